@@ -16,6 +16,7 @@ import { type TestApi, startTestApi } from '../support/test-api.js';
 import { asDeclared, sendCompletion, sendReview } from '../support/transfers.js';
 import { type EthereumNode, startEthereumNode, withEthereumNode } from './ethereum-node.js';
 import { lookAt } from './look-at.js';
+import { wei } from './watched-deposit.js';
 
 interface Payment {
   txId: string;
@@ -62,18 +63,14 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
   };
   const read = async (id: string) =>
     succeeded(await call<Opened>(api, 'GET', `/transaction/${id}`, { token: ada.token })).body.data;
-  const cancel = (id: string, key: string = randomUUID()) =>
-    call(api, 'POST', `/transaction/deposit/${id}/cancel`, { token: ada.token, key, body: {} });
+  const cancel = (id: string, key: string = randomUUID(), { token }: Person = ada) =>
+    call(api, 'POST', `/transaction/deposit/${id}/cancel`, { token, key, body: {} });
   const look = async () => {
     await lookAt(api.app.get(WatchChain), 'ethereum', new EvmSource(node.url, []));
     return api.app.get(CreditSightings).run('ethereum');
   };
   const readUpTo = (at: Date) => api.database.query('update chain_cursors set tip_time = $1', [at]);
   const close = () => api.app.get(CloseUnpaid).run();
-  const wei = (coins: string) => {
-    const [whole = '0', part = ''] = coins.split('.');
-    return BigInt(whole + part.padEnd(18, '0'));
-  };
   const indices = async () => {
     const rows = await api.database.query<{ index: number }>(
       'select address_index as index from chain_addresses order by address_index',
@@ -218,12 +215,7 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
 
   it('is cancelled by its owner while nothing arrived, and by nobody else or later', async () => {
     const opened = await open();
-    const stranger = await investor(api);
-    const foreign = await call(api, 'POST', `/transaction/deposit/${opened.id}/cancel`, {
-      token: stranger.token,
-      body: {},
-    });
-    expect(code(foreign)).toEqual([404, 'TRANSACTION_NOT_FOUND']);
+    expect(code(await cancel(opened.id, randomUUID(), await investor(api)))).toEqual([404, 'TRANSACTION_NOT_FOUND']);
     const key = randomUUID();
     const answers = await concurrently(4, () => cancel(opened.id, key));
     expect(answers.some(({ status }) => status === 200)).toBe(true);
@@ -268,6 +260,20 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     expect(arrived).toMatchObject({ txId: late, state: 'credited', rules: ['after-closing'] });
     const credited = [(await read(seen.id)).status, (await read(String(arrived?.creditedAs))).status];
     expect(credited).toEqual(['completed', 'completed']);
+  });
+
+  it('goes on waiting where less than a cent arrived: it can be cancelled, and is closed when it was not paid', async () => {
+    const [kept, old] = [await open(), ...(await openedBefore(31, 1))];
+    for (const one of [kept, old]) await node.send(String(one?.depositAddress), 1n);
+    await look();
+    expect(code(await writesNothing(api, () => cancel(kept.id)))).toEqual([409, 'DEPOSIT_NOT_CANCELLABLE']);
+    await node.mine(17);
+    await look();
+    expect((await read(kept.id)).onChain).toMatchObject({ cancellable: true, payments: [{ rules: ['too-small'] }] });
+    await readUpTo(new Date());
+    await close();
+    expect([(await read(kept.id)).status, (await read(String(old?.id))).status]).toEqual(['pending', 'failed']);
+    succeeded(await cancel(kept.id));
   });
 
   it('is credited once, closed or not, when its payment becomes final as it is closed', async () => {

@@ -31,7 +31,7 @@ const WHAT_TO_DO: Record<string, string> = {
   'completed-otherwise':
     'Its deposit was completed with this transaction and another amount. Compare the two. If what was entered is wrong, correct the deposit by all that was credited; the payment is then credited by itself, as a deposit of its own at the rate of its arrival.',
   'completed-another':
-    'Another deposit was completed with this transaction. Search for the transaction under Customers, and compare. Correct each deposit that it did not pay by all that was credited; once none is left, this payment is credited by itself. If it paid this deposit, too, and in its coin, complete this one with the approval of a second operator. If these coins were credited already, there is nothing to do.',
+    'Another deposit was completed with this transaction. Search for the transaction under Customers, and compare. Correct each deposit that it did not pay by all that was credited; once none is left, this payment is credited by itself. If it paid this deposit, too, and in its coin, complete this one with the approval of a second operator; where it has ended, another one that the customer announces, with the time at which these coins arrived. If these coins were credited already, there is nothing to do.',
   'next-look': 'It is credited with the next look at the chain.',
 };
 

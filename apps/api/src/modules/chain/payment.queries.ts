@@ -9,6 +9,7 @@ import {
   type PaymentRule,
   type SeenPaymentDto,
   type TransactionRow,
+  hasArrived,
   hasOwnAddress,
 } from '#modules/transaction/index.js';
 import { chainOf } from './deposit-chains.js';
@@ -55,14 +56,14 @@ export class PaymentQueries {
       });
     }
     const coinAmount = coinFromString(deposit.coin as CoinCode, deposit.coinAmount);
-    const unpaid = rows.every(({ state }) => state === 'conflicted');
     return {
       chain,
       needed: blocksNeeded(chain, coinAmount),
       rateUntil: deposit.rateUntil.toISOString(),
       readAt: read?.readAt.toISOString() ?? null,
       payableInDemo: this.settings.demoNodeUrl !== undefined && chain === 'ethereum',
-      cancellable: line.id === deposit.id && deposit.status === 'pending' && hasOwnAddress(line) && unpaid,
+      cancellable:
+        line.id === deposit.id && deposit.status === 'pending' && hasOwnAddress(line) && !shown.some(hasArrived),
       payments: shown,
     };
   }

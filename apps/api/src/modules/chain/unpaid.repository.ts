@@ -8,7 +8,7 @@ interface Unpaid extends Record<string, unknown> {
   id: string;
 }
 
-/** Deposits with an address of their own to which nobody paid. */
+/** Deposits with an address of their own to which nobody paid a cent or more. */
 @Injectable()
 export class UnpaidRepository {
   constructor(private readonly database: Database) {}
@@ -29,7 +29,8 @@ export class UnpaidRepository {
          join chain_cursors c on c.chain = a.chain and c.tip_time > $2 and c.common_height is null
         where a.transaction_id = any($1::uuid[])
           and not exists (select from chain_sightings s
-                           where s.chain = a.chain and s.address = a.address and s.state <> 'conflicted')`,
+                           where s.chain = a.chain and s.address = a.address and s.state <> 'conflicted'
+                             and s.refused is distinct from 'RECEIVED_COIN_TOO_SMALL')`,
       [open.map(({ id }) => id), readSince],
     );
     const ids = new Set(unpaid.map(({ id }) => id));

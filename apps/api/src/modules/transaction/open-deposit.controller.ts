@@ -68,7 +68,7 @@ export class OpenDepositController {
   @ApiOperation({
     operationId: 'cancelDeposit',
     summary: 'Cancel a deposit that was opened and not paid',
-    description: 'While nothing has arrived. What is sent to its address later is credited all the same.',
+    description: 'While nothing worth a cent has arrived. What is sent to its address later is credited all the same.',
   })
   @RepliesWith(TransactionDto)
   @Refuses(TransactionNotFound, DepositNotCancellable)

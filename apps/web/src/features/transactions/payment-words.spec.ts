@@ -87,9 +87,18 @@ describe('what is said of a deposit with an address of its own', () => {
   it('announces no credit of a payment that cannot be credited yet', () => {
     const final = { state: 'final' as const, creditedAs: null };
     expect(meaningOnChain('pending', false, [{ ...final, rules: ['less'] }])).toMatch(/credited next/);
-    for (const rule of ['no-rate', 'too-small', 'completed-another'] as const) {
+    for (const rule of ['no-rate', 'completed-another'] as const) {
       expect(meaningOnChain('pending', false, [{ ...final, rules: [rule] }])).toMatch(/cannot be credited yet/);
     }
+  });
+
+  it('goes on waiting after what is worth less than a cent', () => {
+    const dust = { state: 'final' as const, creditedAs: null, rules: ['too-small' as const] };
+    expect(meaningOnChain('pending', false, [dust, dust])).toMatch(
+      /less than one cent.*still waits for its payment\.$/,
+    );
+    const next = { state: 'confirmed' as const, creditedAs: null, rules: [] };
+    expect(meaningOnChain('pending', false, [dust, next])).toMatch(/being confirmed/);
   });
 
   it('keeps saying that later coins are credited once it was closed', () => {

@@ -13,6 +13,9 @@ const WAITING: readonly PaymentRule[] = ['no-rate', 'too-small', 'completed-othe
 
 const waits = ({ rules }: Pick<SeenPaymentDto, 'rules'>): boolean => rules.some((rule) => WAITING.includes(rule));
 
+/** Whether a payment cannot be credited, so that its deposit goes on waiting for its payment. */
+export const isTooSmall = ({ rules }: Pick<SeenPaymentDto, 'rules'>): boolean => rules.includes('too-small');
+
 /** How far a payment is, in a few words. */
 export function stateOfPayment(payment: SeenPaymentDto): string {
   const { state, confirmations, needed, height } = payment;
@@ -97,7 +100,10 @@ export function meaningOnChain(
     const ended = cancelled ? 'You cancelled this deposit.' : 'This deposit was closed.';
     return `${ended} Coins that still arrive at its address are credited to you.`;
   }
-  const final = payments.filter(({ state }) => state === 'final');
+  if (payments.length > 0 && payments.every(isTooSmall)) {
+    return 'What arrived is worth less than one cent and cannot be credited. This deposit still waits for its payment.';
+  }
+  const final = payments.filter((payment) => payment.state === 'final' && !isTooSmall(payment));
   if (final.some((payment) => !waits(payment))) return 'Your payment is final and is credited next.';
   if (final.length > 0) return 'Your payment is final, but cannot be credited yet. The reason is beside the payment.';
   if (payments.some(({ state }) => state === 'confirmed')) return 'Your payment is being confirmed by the network.';

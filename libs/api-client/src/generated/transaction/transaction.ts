@@ -751,7 +751,7 @@ export const useOpenDeposit = <TError = ErrorType<ProblemDto | PayloadTooLargeRe
 }
 
 /**
- * For verified investors. While nothing has arrived. What is sent to its address later is credited all the same.
+ * For verified investors. While nothing worth a cent has arrived. What is sent to its address later is credited all the same.
  * @summary Cancel a deposit that was opened and not paid
  */
 export const cancelDeposit = async (id: string, options?: Parameters<typeof send>[1]): Promise<CancelDepositReply> => {
