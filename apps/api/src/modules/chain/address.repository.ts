@@ -3,12 +3,11 @@ import { Database } from '#platform/database/index.js';
 import { spellings } from '#modules/transaction/index.js';
 import { CHAIN_NAMES, type ChainName } from './chains.js';
 
-/** What one asks of a deposit, whether its payment was credited with another line. */
-interface Credited {
+/** A deposit, and the payment that it is or was completed with. */
+interface PaidDeposit {
   id: string;
   coin: string;
   hash: string;
-  since: string | Date;
 }
 
 /** The addresses that deposits were given, and the counter of each key. */
@@ -64,15 +63,15 @@ export class AddressRepository {
    * Whether the chain credited what a deposit was completed with as another line instead: what was seen at its own address,
    * or where nothing was, a payment of the same coin and hash, since the deposit was completed.
    */
-  async creditedApart(deposit: Credited & { userId: string; currency: string }): Promise<boolean> {
-    const { userId, id, currency, hash } = deposit;
+  async creditedApart(deposit: PaidDeposit & { userId: string; currency: string; since: string }): Promise<boolean> {
+    const { userId, id, currency, hash, since } = deposit;
     const seen = await this.database.query<{ place: string }>(
       `select ${placeOf('s')} as place
          from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
         where s.chain = any($1::text[]) and s.tx_id = any($2::text[]) and s.currency = $3 and a.transaction_id = $4`,
       [CHAIN_NAMES, spellings(hash), currency, id],
     );
-    if (seen.length === 0) return this.creditedElsewhere(deposit);
+    if (seen.length === 0) return (await this.creditedElsewhere(deposit, since)).length > 0;
     // Apart, since on a cluster chains lie elsewhere than customers.
     const credited = await this.database.query<{ line: string }>(
       `select c.transaction_id as line from chain_credits c
@@ -82,15 +81,15 @@ export class AddressRepository {
     return credited.length > 0 && credited.every(({ line }) => line !== id);
   }
 
-  /** Whether the chain credited a payment with this hash, in this coin, as another line of any customer since then. */
-  async creditedElsewhere({ id, coin, hash, since }: Credited): Promise<boolean> {
-    const rows = await this.database.query(
-      `select from transactions t join chain_credits c on c.user_id = t.user_id and c.transaction_id = t.id
+  /** The other lines, of any customer, that the chain credited a payment with this hash as, in this coin, since then or ever. */
+  async creditedElsewhere({ id, coin, hash }: PaidDeposit, since: string | null): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `select t.id from transactions t join chain_credits c on c.user_id = t.user_id and c.transaction_id = t.id
         where lower(t.tx_hash) = any($1::text[]) and t.tx_hash is not null and t.coin = $2 and t.id <> $3
-          and c.credited_at >= $4 limit 1`,
+          and c.credited_at >= coalesce($4::timestamptz, '-infinity') order by t.id`,
       [spellings(hash), coin, id, since],
     );
-    return rows.length > 0;
+    return rows.map((row) => row.id);
   }
 
   /** Whether a payment, by its hash in any spelling, was seen at an address of another deposit. */

@@ -62,8 +62,8 @@ export class MadeAddresses extends DepositAddresses {
     return this.addresses.creditedApart({ userId, id, currency, coin, hash, since });
   }
 
-  async creditedElsewhere(hash: string, { id, coin }: TransactionRow, since: string | Date): Promise<boolean> {
-    return coin !== null && this.addresses.creditedElsewhere({ id, coin, hash, since });
+  async creditedElsewhere(hash: string, { id, coin }: TransactionRow): Promise<string[]> {
+    return coin === null ? [] : this.addresses.creditedElsewhere({ id, coin, hash }, null);
   }
 
   seenFor(line: TransactionRow): Promise<DepositChainDto | null> {

@@ -22,6 +22,8 @@ export interface CompletionRequest {
   txHash: string | null;
   arrivedAt: string | null;
   late: LateRate | null;
+  /** Of a proposal: other lines that the chain had credited with the same hash by then. None where it is absent. */
+  creditedElsewhere?: string[];
 }
 
 /** Works out at which rate a deposit is credited: that of its quote, or of the arrival if the coins came before it or after its end. */

@@ -30,8 +30,8 @@ export abstract class DepositAddresses {
   /** Whether the chain credited the payment that operators completed this deposit with as another one instead. */
   abstract creditedApart(line: TransactionRow): Promise<boolean>;
 
-  /** Whether the chain credited this payment, in the coin of this deposit, as another one since then. */
-  abstract creditedElsewhere(hash: string, line: TransactionRow, since: string | Date): Promise<boolean>;
+  /** The other lines, of any customer, that the chain credited this payment as, in the coin of this deposit. */
+  abstract creditedElsewhere(hash: string, line: TransactionRow): Promise<string[]>;
 
   /** What was seen on the chain for this line; null for every other kind of line. */
   abstract seenFor(line: TransactionRow): Promise<DepositChainDto | null>;

@@ -19,8 +19,7 @@ export interface ReviewStep {
   operatorId: string;
   /** Exactly what is carried out; of a proposal, what it holds. */
   request: CompletionRequest & { id: string; status: string; reason: string | null };
-  /** The one that another operator approves. */
-  proposal: { id: string; proposedAt: Date | string } | null;
+  proposalId: string | null;
 }
 
 /** The movement of a review: of one operator, or of two by a proposal. */
@@ -37,7 +36,7 @@ export class ReviewMovement {
   /** @param within happens in the same transaction */
   async carryOut(
     line: TransactionRow,
-    { operatorId, request, proposal }: ReviewStep,
+    { operatorId, request, proposalId }: ReviewStep,
     once: Idempotency,
     within: (result: TransactionResult) => Promise<unknown>,
   ): Promise<TransactionResult> {
@@ -51,7 +50,7 @@ export class ReviewMovement {
         kind: 'review',
         userId,
         actorId: operatorId,
-        request: { ...request, hashUsed, fourEyesAbove, proposal: proposal?.id ?? null },
+        request: { ...request, hashUsed, fourEyesAbove, proposal: proposalId },
         now: this.clock.now(),
         once,
       },
@@ -61,7 +60,7 @@ export class ReviewMovement {
         // payment seen at an address of another deposit.
         const kept = result.line.tx_hash;
         if (kept !== null) await this.hashes.claim(kept, userId, id);
-        if (kept !== null && completes) await this.requireUncounted(kept, line, proposal);
+        if (kept !== null && completes) await this.requireUncounted(kept, line, proposalId === null ? null : request);
         if (request.status === 'failed') await this.requireUnpaid(line);
         await within(result);
       },
@@ -70,14 +69,20 @@ export class ReviewMovement {
 
   /**
    * An operator alone completes nothing that another transfer has the hash of. Two may, but not with a payment that the chain
-   * credited to another deposit after one of them proposed it.
+   * credited as another deposit after one of them proposed it.
+   * @param proposed null for an operator alone
    * @throws Refusal SECOND_OPERATOR_NEEDED, PROPOSAL_CHANGED
    */
-  private async requireUncounted(hash: string, line: TransactionRow, proposal: ReviewStep['proposal']): Promise<void> {
-    if (!proposal) {
+  private async requireUncounted(
+    hash: string,
+    line: TransactionRow,
+    proposed: CompletionRequest | null,
+  ): Promise<void> {
+    if (!proposed) {
       if (await this.hashes.usedBefore(hash, line)) throw SecondOperatorNeeded({ details: { because: ['hash-used'] } });
     } else if (line.type === 'deposit') {
-      if (await this.addresses.creditedElsewhere(hash, line, proposal.proposedAt)) throw ProposalChanged();
+      const credited = await this.addresses.creditedElsewhere(hash, line);
+      if (credited.some((id) => !proposed.creditedElsewhere?.includes(id))) throw ProposalChanged();
     }
   }
 

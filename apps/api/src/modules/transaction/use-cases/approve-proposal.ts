@@ -116,9 +116,7 @@ export class ApproveProposal {
       if (!record) throw TransactionNotFound();
       const request = proposal.request as ReviewStep['request'];
       const { line } = record;
-      const { id, proposed_at: proposedAt } = proposal;
-      const step = { operatorId, request, proposal: { id, proposedAt } };
-      await this.review.carryOut(line, step, WITHOUT_KEY, (result) =>
+      await this.review.carryOut(line, { operatorId, request, proposalId: proposal.id }, WITHOUT_KEY, (result) =>
         within({ before: factsOf(line), after: { ...request, ...factsOf(result.line) } }),
       );
     },

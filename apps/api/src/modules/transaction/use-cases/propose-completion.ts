@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { Audit } from '#modules/audit/index.js';
 import { type Completion, CompletionTerms, amountOf } from '../completion-terms.js';
+import { DepositAddresses } from '../deposit-addresses.js';
 import { HistoryRepository } from '../history.repository.js';
 import { ProposalRepository, type ProposalRow } from '../proposal.repository.js';
 import type { TransactionRow } from '../transaction-row.js';
@@ -35,6 +36,7 @@ export class ProposeCompletion {
     private readonly database: Database,
     private readonly history: HistoryRepository,
     private readonly terms: CompletionTerms,
+    private readonly addresses: DepositAddresses,
     private readonly proposals: ProposalRepository,
     private readonly audit: Audit,
   ) {}
@@ -53,7 +55,9 @@ export class ProposeCompletion {
     const amount = amountOf(line, terms);
     if (amount === null) throw RateAtArrivalUnknown({ field: 'arrivedAt' });
     if (amount <= 0n) throw ReceivedCoinTooSmall({ field: 'receivedCoin' });
-    const request = { id, status, reason: status === 'failed' ? reason : null, ...terms };
+    const creditedElsewhere = await this.creditedElsewhere(line, terms.txHash ?? line.tx_hash, status);
+    const known = creditedElsewhere.length > 0 ? { creditedElsewhere } : {};
+    const request = { id, status, reason: status === 'failed' ? reason : null, ...terms, ...known };
     return this.database.transaction(async () => {
       const proposal = await this.proposals.insert({
         kind: 'completion',
@@ -73,6 +77,12 @@ export class ProposeCompletion {
       });
       return proposal;
     });
+  }
+
+  /** Looked at again when it is approved: who agrees to a payment that counts elsewhere, too, has to have known it. */
+  private async creditedElsewhere(line: TransactionRow, hash: string | null, status: string): Promise<string[]> {
+    if (line.type !== 'deposit' || status !== 'completed' || hash === null) return [];
+    return this.addresses.creditedElsewhere(hash, line);
   }
 }
 

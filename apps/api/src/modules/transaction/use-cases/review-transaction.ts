@@ -51,7 +51,7 @@ export class ReviewTransaction {
     const { line } = record;
     const terms = await (status === 'completed' ? this.terms.toComplete(line, review) : this.terms.of(line, review));
     const request = { id, status, reason, ...terms };
-    return this.movement.carryOut(line, { operatorId, request, proposal: null }, once, (result) =>
+    return this.movement.carryOut(line, { operatorId, request, proposalId: null }, once, (result) =>
       this.audit.record({
         actor: { userId: operatorId },
         action: 'review-transaction',
