@@ -60,6 +60,28 @@ test('keys lead through the console, are listed by ?, do nothing while somebody 
   await expect(listed).toBeVisible();
 });
 
+test('a dialog that is opened while another screen is being loaded stays, over that screen', async ({ page }) => {
+  await signInAs(page, OPERATOR);
+  await page.goto('/operations');
+  await settled(page);
+  let load = () => {};
+  const asked = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/\/assets\/audit-screen-.*\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const link = page.getByRole('navigation', { name: 'Operations' }).getByRole('link', { name: /Audit log/ });
+  await page.keyboard.press('g');
+  await page.keyboard.press((await link.locator('kbd').last().textContent()) ?? '');
+  await page.keyboard.press('?');
+  const listed = page.getByRole('dialog', { name: 'Keys' });
+  await expect(listed).toBeVisible();
+  load();
+  await expect(page.getByRole('heading', { name: 'Audit log', includeHidden: true })).toBeAttached();
+  await listed.getByRole('switch', { name: 'Use these keys' }).press('Escape');
+  await expect(listed).toBeHidden();
+});
+
 test('the console fits a phone and wide screens, in both themes', async ({ page }) => {
   await signInAs(page, OPERATOR);
   for (const [width, height, theme] of [

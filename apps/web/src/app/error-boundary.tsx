@@ -12,17 +12,29 @@ interface ErrorBoundaryProps {
 export function ErrorBoundary({ as, children }: ErrorBoundaryProps) {
   const { pathname } = useLocation();
   return (
-    <CatchErrors key={pathname} as={as}>
+    <CatchErrors as={as} pathname={pathname}>
       {children}
     </CatchErrors>
   );
 }
 
-class CatchErrors extends Component<ErrorBoundaryProps, { fault: Error | undefined }> {
-  override state: { fault: Error | undefined } = { fault: undefined };
+type CatchErrorsProps = ErrorBoundaryProps & { pathname: string };
 
-  static getDerivedStateFromError(fault: Error): { fault: Error } {
+interface Caught {
+  fault: Error | undefined;
+  /** Where the fault is, or would be. */
+  pathname: string;
+}
+
+class CatchErrors extends Component<CatchErrorsProps, Caught> {
+  override state: Caught = { fault: undefined, pathname: this.props.pathname };
+
+  static getDerivedStateFromError(fault: Error): Pick<Caught, 'fault'> {
     return { fault };
+  }
+
+  static getDerivedStateFromProps({ pathname }: CatchErrorsProps, state: Caught): Caught | null {
+    return pathname === state.pathname ? null : { fault: undefined, pathname };
   }
 
   override render(): ReactNode {

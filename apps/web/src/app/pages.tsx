@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { type ComponentType, Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '#shared/session/index.js';
 import { NotFound } from './not-found.js';
 import { ErrorBoundary } from './error-boundary.js';
@@ -28,11 +28,17 @@ const routesFor = (access: AppRoute['access']) =>
       path={path}
       element={
         <ErrorBoundary as={access === 'open' ? 'main' : 'div'}>
-          <page.Part />
+          {/* The console is one page, and draws its screens itself. */}
+          {access === 'operations' ? <page.Part /> : <Afresh Part={page.Part} />}
         </ErrorBoundary>
       }
     />
   ));
+
+/** Of two addresses of a page, each begins anew: nothing that was typed for one stands in the other. */
+function Afresh({ Part }: { Part: ComponentType }) {
+  return <Part key={useLocation().pathname} />;
+}
 
 /** Every page in its layout. */
 export function Pages() {

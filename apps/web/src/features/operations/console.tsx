@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense } from 'react';
-import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { to } from '#shared/routes.js';
 import { Empty } from '#shared/ui/notes.js';
 import classes from './console.module.css';
@@ -19,6 +19,7 @@ export function Console() {
   const screens = screensFor(role);
   const [listed, list] = useDisclosure();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   useKeyLayer();
   useKeys('Everywhere', [
     { keys: '?', does: 'List the keys', run: list.open },
@@ -40,7 +41,8 @@ export function Console() {
       <Rail screens={screens} onKeys={list.open} />
       <main id="content" className={classes.main} tabIndex={-1}>
         <Suspense fallback={null}>
-          <OpenScreens value={open.map(({ path }) => path)}>
+          {/* A screen begins anew at each address; the rail, and a dialog that was opened meanwhile, stay. */}
+          <OpenScreens key={pathname} value={open.map(({ path }) => path)}>
             <Routes>
               <Route path={`${SECURITY.path}/*`} element={<SECURITY.Part shutOut={shutOut} />} />
               {open.map(({ path, Part }) => (

@@ -6,7 +6,9 @@ import { notify } from '#shared/ui/notify.js';
 export function useReconciled(onDone?: () => void) {
   const queryClient = useQueryClient();
   return {
-    onSuccess: (reply: GetReconciliationReply) => {
+    onSuccess: async (reply: GetReconciliationReply) => {
+      // What was being read meanwhile is older.
+      await queryClient.cancelQueries({ queryKey: getGetReconciliationQueryKey() });
       queryClient.setQueryData(getGetReconciliationQueryKey(), reply);
       notify.success(reply.message);
       onDone?.();
