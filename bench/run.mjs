@@ -3,6 +3,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../tools/memory-folder.mjs';
 
 const BENCH_DIR = process.env.BENCH_DIR ?? join(tmpdir(), 'sextant-bench');
 
@@ -67,7 +68,7 @@ export async function bench(work) {
 
 /** A new folder that the account of the database server may pass through. */
 export function newFolder(prefix) {
-  const folder = mkdtempSync(join(tmpdir(), prefix));
+  const folder = mkdtempSync(join(temporaryFolder(), prefix));
   chmodSync(folder, 0o711);
   return folder;
 }

@@ -3,13 +3,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from './memory-folder.mjs';
 
 /** Vitest's global set-up: answers the tear-down. */
 export default function setUp() {
   const before = process.env.TMPDIR;
-  const folder = mkdtempSync(join(tmpdir(), 'sextant-run-'));
+  const folder = mkdtempSync(join(temporaryFolder(), 'sextant-run-'));
   // The database server runs as another user when the tests run as root, so that user has to be able to pass through.
   chmodSync(folder, 0o711);
   const reaper = fork(join(import.meta.dirname, 'reaper.mjs'), [folder], { detached: true, stdio: 'ignore' });
