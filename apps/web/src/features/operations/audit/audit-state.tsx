@@ -5,6 +5,7 @@ import { Failure, Note } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
+import { showReply } from '../show-reply.js';
 import classes from './audit.module.css';
 
 const WHILE_RUNNING_MS = 1_000;
@@ -17,7 +18,7 @@ export function AuditState() {
   });
   const verify = useMutation({
     mutationFn: () => getAuditState({ now: true }),
-    onSuccess: (reply) => queryClient.setQueryData(getGetAuditStateQueryKey(), reply),
+    onSuccess: (reply) => showReply(queryClient, getGetAuditStateQueryKey(), reply),
   });
   if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height={96} radius={12} />;

@@ -19,6 +19,7 @@ import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
 import { notifyUnlessClosed } from '../proposals/notify-fault.js';
+import { showReply } from '../show-reply.js';
 import { useOperator } from '../use-operator.js';
 import { SignatureForm } from './signature-form.js';
 import classes from './books.module.css';
@@ -29,8 +30,8 @@ export function Owed() {
   const { may } = useOperator();
   const { data, error, refetch } = useGetSolvency();
   const [asked, ask] = useState(false);
-  const show = (reply: GetSolvencyReply) => {
-    queryClient.setQueryData(getGetSolvencyQueryKey(), reply);
+  const show = async (reply: GetSolvencyReply) => {
+    await showReply(queryClient, getGetSolvencyQueryKey(), reply);
     notify.success(reply.message);
   };
   const { run, dialog } = useConfirmation();

@@ -7,7 +7,7 @@ const COINS: readonly SignedCoin[] = ['BTC', 'LTC', 'ETH'];
 
 interface SignatureFormProps {
   proofId: string;
-  onSigned: (reply: GetSolvencyReply) => void;
+  onSigned: (reply: GetSolvencyReply) => Promise<void>;
 }
 
 /** Attaches what a wallet signed outside: its address and the signature. */
@@ -22,7 +22,7 @@ export function SignatureForm({ proofId, onSigned }: SignatureFormProps) {
       onError: ({ message }) => setFault(message),
       onSuccess: (reply) => {
         setSignature('');
-        onSigned(reply);
+        return onSigned(reply);
       },
     },
   });

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { showReply } from './show-reply.js';
+
+describe('the reply to a change', () => {
+  it('is not replaced by what was being read before it', async () => {
+    const queries = new QueryClient();
+    const older = Promise.withResolvers<object>();
+    const queryKey = ['the books'];
+    queries.setQueryData(queryKey, { is: 'before' });
+    const reading = queries.fetchQuery({ queryKey, queryFn: () => older.promise }).catch(() => undefined);
+    await showReply(queries, queryKey, { is: 'changed' });
+    older.resolve({ is: 'read before the change' });
+    await reading;
+    expect(queries.getQueryData(queryKey)).toEqual({ is: 'changed' });
+    queries.clear();
+  });
+});
