@@ -131,7 +131,7 @@ export async function cloneDatabase(name: string): Promise<string> {
   await admin.connect();
   try {
     await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.query(`create database ${name} template sextant_template owner sextant`);
+    await admin.query(`create database ${name} template sextant_template owner sextant strategy file_copy`);
   } finally {
     await admin.end();
   }
