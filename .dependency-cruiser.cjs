@@ -27,6 +27,14 @@ const mayAsk = {
   // The operators' queues: what stands beside a deposit or a withdrawal, and who is working on it.
   case: ['audit', 'transaction', 'user', 'withdrawal-address'],
 };
+// One row per library: which others it may ask. What is pure knows money and rules, but no framework and no request.
+const libraryMayAsk = {
+  money: [],
+  'reference-data': [],
+  'business-rules': ['money', 'reference-data'],
+  'api-client': ['business-rules', 'money', 'reference-data'],
+  'test-data': ['business-rules', 'money', 'reference-data'],
+};
 const modules = 'apps/api/src/modules';
 const moduleOrder = Object.entries(mayAsk).map(([name, friends]) => ({
   name: `${name}-dependencies`,
@@ -34,10 +42,31 @@ const moduleOrder = Object.entries(mayAsk).map(([name, friends]) => ({
   from: { path: `^${modules}/${name}/` },
   to: { path: `^${modules}/`, pathNot: [name, ...friends].map((f) => `^${modules}/${f}/`) },
 }));
+const libraryOrder = Object.entries(libraryMayAsk).map(([name, friends]) => ({
+  name: `${name}-dependencies`,
+  severity: 'error',
+  from: { path: `^libs/${name}/` },
+  to: { path: '^libs/', pathNot: [name, ...friends].map((f) => `^libs/${f}/`) },
+}));
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     ...moduleOrder,
+    ...libraryOrder,
+    {
+      name: 'library-has-a-row',
+      severity: 'error',
+      from: {},
+      to: { path: '^libs/', pathNot: Object.keys(libraryMayAsk).map((name) => `^libs/${name}/`) },
+    },
+    {
+      name: 'library-by-its-name',
+      severity: 'error',
+      from: { path: '^([^/]+/[^/]+)/' },
+      to: { path: '^libs/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    // Loaded later by one file, it would still be loaded at once by the next.
+    { name: 'library-at-once', severity: 'error', from: {}, to: { path: '^libs/', dynamic: true } },
     {
       name: 'modules-public-api',
       severity: 'error',
@@ -119,19 +148,19 @@ module.exports = {
     {
       name: 'test-data-stays-in-tests',
       severity: 'error',
-      from: { path: '^apps/[^/]+/src/', pathNot: ['^apps/[^/]+-e2e/', '\\.spec\\.tsx?$'] },
+      from: { path: '^apps/', pathNot: ['^apps/[^/]+-e2e/', '/test/', '\\.spec\\.tsx?$'] },
       to: { path: '^libs/test-data/' },
     },
-    { name: 'libs-never-import-apps', severity: 'error', from: { path: '^libs/' }, to: { path: '^apps/' } },
+    { name: 'libs-never-import-apps', severity: 'error', from: { path: '^libs/' }, to: { path: '^(apps|bench)/' } },
     {
       name: 'apps-independent',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
-      to: { path: '^apps/', pathNot: '^apps/$1/' },
+      to: { path: '^(apps|bench)/', pathNot: '^apps/$1/' },
     },
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
+    doNotFollow: { path: ['node_modules', '^libs/api-client/src/generated/'] },
     exclude: { path: '^(apps|libs)/[^/]+/dist/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,56 +1,30 @@
-// Plants breaches of the lint and import rules and fails unless each one is caught: a rule that is skipped must not look
-// like a rule that is kept.
-import { ESLint } from 'eslint';
+// Plants breaches of the lint and import rules in a small tree of their own and fails unless each one is caught: a rule
+// that is skipped must not look like a rule that is kept.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { BREACHES } from './lint-breaches.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-Object.assign(process.env, { NX_DAEMON: 'false', FORCE_COLOR: '0' });
+Object.assign(process.env, { FORCE_COLOR: '0' });
 const missed = [];
 
-/** Linted with the real settings as if the file stood there; nothing is written among the sources. */
-const LINTED = [
-  ['libs/money/src/planted.ts', `import '@nestjs/common';`, '@nx/enforce-module-boundaries'],
-  ['libs/money/src/planted.ts', `import '@sextant/test-data';`, '@nx/enforce-module-boundaries'],
-  ['apps/api/src/planted.ts', `import '@sextant/test-data';`, '@nx/enforce-module-boundaries'],
-  ['apps/api/src/planted.ts', `export const port = process.env.PORT;`, 'no-restricted-properties'],
-  ['apps/web/src/planted.tsx', `import '@sextant/test-data';`, '@nx/enforce-module-boundaries'],
-  ['apps/web/src/planted.tsx', `export const reply = fetch('/v1/user/me');`, 'no-restricted-globals'],
-  ['apps/web/src/planted.tsx', `document.body.innerHTML = '<b>';`, 'no-restricted-syntax'],
-  [
-    'apps/web/src/planted.tsx',
-    `import { useState } from 'react'; export function Planted({ on }: { on: boolean }) { if (on) useState(1); return on; }`,
-    'react-hooks/rules-of-hooks',
-  ],
-  [
-    'apps/web/src/planted.tsx',
-    `import { useEffect } from 'react'; export function Planted({ on }: { on: boolean }) { useEffect(() => alert(on), []); return on; }`,
-    'react-hooks/exhaustive-deps',
-  ],
-  ['apps/web/src/planted.tsx', `export const planted = <img src="logo.svg" />;`, 'jsx-a11y-x/alt-text'],
-  ['apps/api/test/nobody-plants-any-longer.api-spec.ts', `export {};`, 'sextant/file-name'],
-  ['tools/planted.mjs', `export const planted = unheardOf;`, 'no-undef'],
-];
-
-/** Promises that nobody waits for, each in a file of its own in that tree: what sees them reads types, so it wants projects. */
-const FLOATING = 'typescript(no-floating-promises)';
-const MISUSED = 'typescript(no-misused-promises)';
-const PROMISES = [
-  ['libs/money/src/floating.ts', `Promise.resolve(1);`, FLOATING],
-  ['apps/api/src/floating.ts', `Promise.resolve(1);`, FLOATING],
-  ['apps/api/src/misused.ts', `[1].forEach(async (one) => one);`, MISUSED],
-  ['apps/api/test/floating.api-spec.ts', `Promise.resolve(1);`, FLOATING],
-  ['apps/web/src/floating.tsx', `Promise.resolve(1);`, FLOATING],
-  ['apps/web/src/misused.tsx', `export const pay = <button onClick={async () => undefined}>Pay</button>;`, MISUSED],
-];
-
-/** Inside an app: each file in a small tree of its own, cruised with the real rules. */
+/** Where a file may not import from. */
 const modules = 'apps/api/src/modules';
-const INSIDE = [
+const IMPORTS = [
   [`${modules}/ledger/planted.ts`, '#modules/trade/index.js', 'ledger-dependencies'],
   [`${modules}/market/planted.ts`, '#modules/user/index.js', 'market-dependencies'],
   [`${modules}/payment-method/planted.ts`, '#modules/transaction/index.js', 'payment-method-dependencies'],
@@ -73,7 +47,26 @@ const INSIDE = [
   ['apps/web/src/planted.ts', '../../api/src/app.module.js', 'apps-independent'],
   ['libs/money/src/planted.ts', '../../../apps/api/src/app.module.js', 'libs-never-import-apps'],
   ['apps/api-e2e/src/planted.ts', '../../api/src/app.module.js', 'apps-independent'],
+  ['apps/api/src/planted.ts', '../../../bench/run.js', 'apps-independent'],
+  ['apps/api/src/planted.ts', '@sextant/test-data', 'test-data-stays-in-tests'],
+  ['apps/web/src/planted.ts', '@sextant/test-data', 'test-data-stays-in-tests'],
+  ['apps/web/planted.ts', '@sextant/test-data', 'test-data-stays-in-tests'],
+  ['apps/web/src/planted.ts', '../../../libs/money/src/index.js', 'library-by-its-name'],
+  ['libs/business-rules/src/planted.ts', '../../money/src/index.js', 'library-by-its-name'],
+  ['libs/money/src/planted.ts', '@nestjs/common', 'rules-are-pure'],
+  ['libs/money/src/planted.spec.ts', '@sextant/test-data', 'money-dependencies'],
+  ['libs/money/src/planted.ts', '@sextant/business-rules', 'money-dependencies'],
+  ['libs/reference-data/src/planted.ts', '@sextant/money', 'reference-data-dependencies'],
+  ['libs/business-rules/src/planted.ts', '@sextant/api-client', 'business-rules-dependencies'],
+  ['libs/api-client/src/planted.ts', '@sextant/test-data', 'api-client-dependencies'],
+  ['libs/test-data/src/planted.ts', '@sextant/api-client', 'test-data-dependencies'],
+  ['apps/web/src/planted.ts', '../../../libs/another/src/index.js', 'library-has-a-row'],
+  ['libs/money/src/planted.ts', '../../../bench/run.js', 'libs-never-import-apps'],
 ];
+/** The same, of an import that waits. */
+const LATER = ['apps/web/src/later.ts', '@sextant/money', 'library-at-once'];
+
+const LINTED = BREACHES.map(([place, lines, rule], index) => [place.replace('*', index), lines, rule]);
 const tree = mkdtempSync(join(tmpdir(), 'sextant-planted-'));
 const clear = () => rmSync(tree, { recursive: true, force: true });
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -83,70 +76,96 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 try {
-  // The cruise is a process of its own, so both cores have work.
-  const [violations] = await Promise.all([cruise(), lint()]);
-  await promises();
-  const caught = violations.map(({ rule, from }) => `${rule.name} ${from}`);
-  for (const [file, target, rule] of INSIDE) {
-    if (!caught.includes(`${rule} ${file}`)) missed.push(`${file} → ${target} (${rule})`);
-  }
+  await cruise();
+  await lint();
 } finally {
   clear();
 }
 
-const planted = LINTED.length + PROMISES.length + INSIDE.length;
+const planted = LINTED.length + IMPORTS.length + 1;
 console.log(`${planted - missed.length} of ${planted} planted breaches caught`);
 for (const breach of missed) console.log(`not caught: ${breach}`);
 process.exitCode = missed.length === 0 ? 0 : 1;
 
+/** By the command that lints each project, in its folder, and by the one for the rest. */
 async function lint() {
-  const eslint = new ESLint({ cwd: root });
-  for (const [file, source, rule] of LINTED) {
-    const [{ messages }] = await eslint.lintText(`${source}\n`, { filePath: join(root, file) });
-    const caught = messages.some(({ ruleId, severity }) => ruleId === rule && severity === 2);
-    if (!caught) missed.push(`${file}: ${source} (${rule})`);
+  const { command } = readJson('nx.json').targetDefaults.lint;
+  const projects = globSync('{apps,libs}/*', { cwd: root });
+  for (const project of projects) {
+    const own = readJson(`${project}/package.json`).nx.targets.lint;
+    if (own === undefined || own.command !== undefined) throw new Error(`${project} is not linted like the others`);
+  }
+  const { rules, overrides } = readJson('.oxlintrc.json');
+  for (const one of [{ rules }, ...overrides].flatMap((part) => Object.entries(part.rules ?? {}))) {
+    const [rule, how] = one;
+    if (how !== 'off' && !LINTED.some((breach) => breach[2] === rule))
+      missed.push(`${rule}: no breach of it is planted`);
+  }
+  cpSync(join(root, '.oxlintrc.json'), join(tree, '.oxlintrc.json'));
+  for (const [file, lines] of LINTED) put(file, `${lines}\n`);
+  const folders = projects.filter((project) => LINTED.some(([file]) => file.startsWith(`${project}/`)));
+  const caught = await Promise.all([
+    ...folders.map((folder) => {
+      cpSync(join(root, folder, 'tsconfig.json'), join(tree, folder, 'tsconfig.json'));
+      return faults(command.split(' '), folder);
+    }),
+    faults(readJson('project.json').targets.lint.command.split(' ').slice(0, 2)),
+  ]);
+  for (const [file, lines, rule] of LINTED) {
+    if (!caught.flat().includes(`${rule} ${file}`)) missed.push(`${file}: ${lines} (${rule})`);
   }
 }
 
-/** In three projects by the command that ends the lint script of all. */
-async function promises() {
-  for (const file of globSync('{apps,libs}/*/package.json', { cwd: root })) {
-    const { lint } = JSON.parse(readFileSync(join(root, file), 'utf8')).scripts;
-    if (!lint.endsWith(' && oxlint -c ../../.oxlintrc.json')) throw new Error(`${file}: oxlint does not end "${lint}"`);
-  }
-  for (const project of ['apps/api', 'apps/web', 'libs/money']) {
-    cpSync(join(root, project, 'tsconfig.json'), join(tree, project, 'tsconfig.json'));
-    const here = PROMISES.filter(([file]) => file.startsWith(`${project}/`));
-    for (const [file, source] of here) put(file, `${source}\n`);
-    const { stdout, stderr } = await run('oxlint', ['-c', join(root, '.oxlintrc.json'), '-f', 'json'], project);
-    if (!stdout.startsWith('{')) throw new Error(stderr || stdout);
-    const caught = JSON.parse(stdout).diagnostics.map(({ code, severity, filename }) =>
-      [code, severity, filename].join(),
-    );
-    for (const [file, source, rule] of here) {
-      const name = file.slice(project.length + 1);
-      if (!caught.includes(`${rule},error,${name}`)) missed.push(`${file}: ${source} (${rule})`);
-    }
-  }
+/** What the linter calls an error, as "rule file". */
+async function faults([program, ...words], folder = '') {
+  const { stdout, stderr } = await run(program, [...words, '-f', 'json'], folder);
+  if (!stdout.startsWith('{')) throw new Error(stderr || stdout);
+  return JSON.parse(stdout)
+    .diagnostics.filter(({ severity }) => severity === 'error')
+    .map(({ code, filename }) => `${ruleOf(code)} ${join(folder, filename)}`);
+}
+
+/** What the report calls eslint(no-var) or react-hooks(exhaustive-deps) is no-var or react/exhaustive-deps in the settings. */
+function ruleOf(code) {
+  const [, plugin, rule] = /^(.+)\((.+)\)$/.exec(code) ?? [];
+  return plugin === 'eslint' ? rule : `${plugin === 'react-hooks' ? 'react' : plugin}/${rule}`;
 }
 
 async function cruise() {
   cpSync(join(root, 'tsconfig.base.json'), join(tree, 'tsconfig.base.json'));
   cpSync(join(root, 'apps/api/package.json'), join(tree, 'apps/api/package.json'));
-  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
-  for (const [file, target] of INSIDE) {
+  for (const file of globSync('libs/*/package.json', { cwd: root })) {
+    cpSync(join(root, file), join(tree, file));
+    put(join(dirname(file), 'src/index.ts'), 'export {};\n');
+  }
+  // All packages are those of the project, but its own, which are those of the tree.
+  mkdirSync(join(tree, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    const own = name === '@sextant' ? join(tree, 'libs') : join(root, 'node_modules', name);
+    symlinkSync(own, join(tree, 'node_modules', name));
+  }
+  for (const [file, target] of IMPORTS) {
     put(file, '');
     const source = target.startsWith('#') ? join('apps/api/src', target.slice(1)) : join(dirname(file), target);
     if (/^[.#]/.test(target)) put(source.replace(/\.js$/, '.ts'), 'export {};\n');
   }
-  for (const file of new Set(INSIDE.map(([planted]) => planted))) {
-    const imports = INSIDE.filter(([planted]) => planted === file).map(([, target]) => `import '${target}';`);
+  for (const file of new Set(IMPORTS.map(([planted]) => planted))) {
+    const imports = IMPORTS.filter(([planted]) => planted === file).map(([, target]) => `import '${target}';`);
     put(file, `${imports.join('\n')}\n`);
   }
+  put(LATER[0], `void import('${LATER[1]}');\n`);
   const words = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'apps', 'libs'];
   const { stdout, stderr } = await run('depcruise', words);
   if (!stdout.startsWith('{')) throw new Error(stderr);
-  return JSON.parse(stdout).summary.violations;
+  const caught = JSON.parse(stdout).summary.violations.map(({ rule, from }) => `${rule.name} ${from}`);
+  for (const [file, target, rule] of [...IMPORTS, LATER]) {
+    if (!caught.includes(`${rule} ${file}`)) missed.push(`${file} → ${target} (${rule})`);
+  }
+}
+
+/** A file of settings, whose comments have lines of their own. */
+function readJson(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8').replace(/^\s*\/\/.*$/gm, ''));
 }
 
 async function run(program, words, project = '.') {

@@ -7,14 +7,17 @@ import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const API = join(ROOT, 'apps/api');
-const { scripts } = JSON.parse(readFileSync(join(API, 'package.json'), 'utf8')) as { scripts: { build: string } };
+const { targetDefaults } = JSON.parse(readFileSync(join(ROOT, 'nx.json'), 'utf8')) as {
+  targetDefaults: { build: { command: string } };
+};
 
 it('holds no file whose source is gone: a start makes every SQL function that it finds there', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-build-'));
   const functions = join(folder, 'modules/trade/sql');
   mkdirSync(functions, { recursive: true });
   writeFileSync(join(functions, 'of_the_release_before.sql'), '-- gone');
-  const [program = '', ...words] = scripts.build.replace(' -d dist ', ` -d ${folder} `).replaceAll("'", '').split(' ');
+  const command = targetDefaults.build.command.replace(' -d dist ', ` -d ${folder} `);
+  const [program = '', ...words] = command.replaceAll("'", '').split(' ');
   execFileSync(join(ROOT, 'node_modules/.bin', program), words, { cwd: API, env: surroundings(), stdio: 'pipe' });
   expect(existsSync(join(functions, 'trade_settle.sql'))).toBe(true);
   expect(existsSync(join(functions, 'of_the_release_before.sql'))).toBe(false);

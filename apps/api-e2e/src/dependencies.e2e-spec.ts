@@ -87,7 +87,7 @@ describe('what Sextant is made of', () => {
     const tools = Object.keys(manifest.devDependencies ?? {}).filter((name) => !shipped.has(name));
     const names = new Set([...listed].map((ref) => ref.slice(0, ref.lastIndexOf('@'))));
     expect(
-      tools.filter((name) => names.has(name) && ['vitest', 'nx', 'vite', 'eslint', '@playwright/test'].includes(name)),
+      tools.filter((name) => names.has(name) && ['vitest', 'nx', 'vite', 'oxlint', '@playwright/test'].includes(name)),
     ).toEqual([]);
     const refs = new Set(sbom.dependencies.map(({ ref }) => ref));
     expect([...listed].filter((ref) => !refs.has(ref))).toEqual([]);

@@ -24,6 +24,7 @@ export function Toggle({ label, description, on, disabled = false, onChange }: T
       </span>
       <input
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is on
         role="switch"
         className={classes.switch}
         checked={on}
@@ -41,6 +42,7 @@ export function Switch({ label, on, onChange }: { label: string; on: boolean; on
   return (
     <input
       type="checkbox"
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is on
       role="switch"
       className={`${classes.switch} ${classes.alone}`}
       checked={on}

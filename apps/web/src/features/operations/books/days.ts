@@ -4,8 +4,11 @@ const DAY_MS = 86_400_000;
 export const dayBeside = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** Today (UTC, 2026-11-20). */
+export const dayNow = (): string => new Date().toISOString().slice(0, 10);
+
 /** Months (2026-10), the newest first, that are over for two hours and not closed; at most a year of them. */
-export function monthsToClose(closedUntil: string | undefined, now: Date): string[] {
+export function monthsToClose(closedUntil: string | undefined, now = new Date()): string[] {
   const over = new Date(now.getTime() - 2 * 3_600_000);
   const months: string[] = [];
   for (let back = 1; back <= 12; back += 1) {

@@ -66,7 +66,7 @@ export function Months() {
 /** A month that is over is closed once, after a question that says it is for good. */
 function Closing({ closedUntil }: { closedUntil: string | undefined }) {
   const queryClient = useQueryClient();
-  const months = monthsToClose(closedUntil, new Date());
+  const months = monthsToClose(closedUntil);
   const [chosen, choose] = useState<string>();
   const [asked, ask] = useState(false);
   const month = chosen && months.includes(chosen) ? chosen : months[0];

@@ -11,7 +11,7 @@ import { useKeys } from '../keys/key-layer.js';
 import { ACCOUNT_WORDS } from './account-words.js';
 import { BookDays } from './book-days.js';
 import { BookLines } from './book-lines.js';
-import { dayBeside } from './days.js';
+import { dayBeside, dayNow } from './days.js';
 import classes from './books.module.css';
 
 /** Every account on one day (UTC). A balance opens the days that it comes from, a sum of the day its lines. */
@@ -22,7 +22,7 @@ export function TrialBalance() {
     query: { placeholderData: keepPreviousData },
   });
   const book = data?.data;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayNow();
   const day = book?.day ?? asked ?? today;
   const go = (next: string) => setQuery(next >= today ? {} : { day: next }, { replace: true });
   useKeys('Trial balance', [

@@ -24,6 +24,8 @@ export function Letterhead() {
   );
 }
 
+const dayOfPrint = (): string => dateAndYear(new Date().toISOString());
+
 /**
  * The history as it stands on paper: every line, none of them cut. A table for each month, since a browser lays out many
  * short tables several times faster than a long one.
@@ -33,7 +35,7 @@ export function PrintedLines({ lines, filters, missing }: PrintedLinesProps) {
     <section className={classes.paper} aria-label="The history on paper">
       <p>
         {countText(lines.length)} {lines.length === 1 ? 'transaction' : 'transactions'}, newest first.{' '}
-        {filteredBy(filters)} Printed on {dateAndYear(new Date().toISOString())}.
+        {filteredBy(filters)} Printed on {dayOfPrint()}.
       </p>
       {missing && <p className={classes.missing}>{missing}</p>}
       {byMonth(lines).map(({ month, lines: own }) => (
