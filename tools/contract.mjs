@@ -7,7 +7,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { generate } from 'orval';
-import prettier from 'prettier';
 import { build } from './build.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -71,9 +70,8 @@ async function make(copy) {
   }
   const command = path.join(root, 'apps', 'api', 'dist', 'commands', 'write-contract.js');
   await run([command, path.join(copy, contract), path.join(copy, codes)]);
-  const page = fs.readFileSync(path.join(copy, codes), 'utf8');
-  const style = await prettier.resolveConfig(path.join(root, codes));
-  fs.writeFileSync(path.join(copy, codes), await prettier.format(page, { ...style, parser: 'markdown' }));
+  const oxfmt = path.join(root, 'node_modules', 'oxfmt', 'bin', 'oxfmt');
+  await run([oxfmt, '--config', path.join(root, '.oxfmtrc.json'), path.join(copy, codes)]);
   await lint(copy);
   await generateClient(copy);
   return [contract, codes, ...filesBelow(copy, client)];

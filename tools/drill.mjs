@@ -98,7 +98,7 @@ async function hold(drill) {
   printFigures(figures);
   console.log(`  ${kept ? 'Every promise was kept' : 'A PROMISE WAS BROKEN'}, in ${elapsed(began)} s`);
   // The page holds what whole runs measured.
-  if (kept && seconds === undefined) await writeFigures(drill.name, figures, say);
+  if (kept && seconds === undefined) writeFigures(drill.name, figures, say);
   return kept;
 }
 

@@ -1,6 +1,12 @@
 /** What an operator gives a reason for. */
 export type ReasonAct =
-  'deposit-refused' | 'withdrawal-refused' | 'held' | 'suspended' | 'correction' | 'payment-correction' | 'bonus';
+  | 'deposit-refused'
+  | 'withdrawal-refused'
+  | 'held'
+  | 'suspended'
+  | 'correction'
+  | 'payment-correction'
+  | 'bonus';
 
 interface Reason {
   act: ReasonAct;

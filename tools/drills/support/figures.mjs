@@ -1,10 +1,12 @@
 // What a drill measured: on the screen, and in docs/drills.md between its marks.
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 
-const PAGE = join(import.meta.dirname, '../../../docs/drills.md');
+const ROOT = join(import.meta.dirname, '../../..');
+const PAGE = join(ROOT, 'docs/drills.md');
+const OXFMT = join(ROOT, 'node_modules/oxfmt/bin/oxfmt');
 
 export function printFigures(figures) {
   const rows = figures.map(({ what, measured, promised, kept }) => [
@@ -23,7 +25,7 @@ export function printFigures(figures) {
  * Replaces the text between `<!-- name -->` and `<!-- end of name -->`; a page without these marks is left unchanged.
  * Figures marked `onScreenOnly` are left out.
  */
-export async function writeFigures(name, figures, say) {
+export function writeFigures(name, figures, say) {
   const page = readFileSync(PAGE, 'utf8');
   const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
@@ -35,7 +37,8 @@ export async function writeFigures(name, figures, say) {
   ].join('\n');
   const text = `${begin}\n\n\`npm run drill -- ${name}\` on ${machine()}:\n\n${table}\n\n`;
   const whole = page.slice(0, from) + text + page.slice(to);
-  writeFileSync(PAGE, await format(whole, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+  writeFileSync(PAGE, whole);
+  execFileSync(process.execPath, [OXFMT, PAGE], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** The same figures of several cases in one row each: "94 / 94 / 93 percent" for three loads. */

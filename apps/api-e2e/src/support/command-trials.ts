@@ -55,8 +55,8 @@ export const TRIALS = new Map<string, Trial>([
   [
     'npm run format',
     runs(
-      'cp package.json .prettierrc $HERE && cd $HERE && echo "{a: 1 }" > a.json5 && PATH=$BIN:$PATH npm run -s format',
-      'a.json5',
+      'cp package.json .oxfmtrc.json $HERE && cd $HERE && echo "{a: 1 }" > a.json5 && PATH=$BIN:$PATH npm run -s format && cat a.json5',
+      '{ a: 1 }',
     ),
   ],
   [

@@ -26,7 +26,7 @@ const SESSION = 'console';
 const NO_SHELL = ['text', 'json', 'sql', 'ini'];
 const PROGRAMS = new Set(
   [
-    'npm npx node nx vitest playwright tsc oxlint prettier depcruise size-limit swc vite jest yarn pnpm',
+    'npm npx node nx vitest playwright tsc oxlint oxfmt depcruise size-limit swc vite jest yarn pnpm',
     'docker docker-compose podman psql createdb createuser pg_dump pg_restore pg_ctl pg_basebackup pg_ctlcluster pgbackrest',
     'bash sh sudo env cd cp mv rm mkdir install cat find tar rsync chmod chown kill pkill export source make git gh',
     'curl wget ssh scp openssl apt apt-get brew systemctl journalctl haproxy caddy python python3 pip adduser',

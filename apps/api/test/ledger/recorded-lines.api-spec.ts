@@ -9,7 +9,11 @@ import { sendReview, sendWithdrawal } from '../support/transfers.js';
 
 /** When the role of the application may change a column of a recorded line. */
 type Rule =
-  'never' | 'with a step' | 'once, with a step' | 'when a deposit is completed' | 'once, when a deposit is completed';
+  | 'never'
+  | 'with a step'
+  | 'once, with a step'
+  | 'when a deposit is completed'
+  | 'once, when a deposit is completed';
 
 /** Every column of the table has its rule here; what the customer agreed to at the request never changes. */
 const RULES: Record<string, Rule> = {

@@ -1,7 +1,12 @@
 import { REASONS, fitsAct } from '@sextant/business-rules';
 
 export type EndReason =
-  'signed-out' | 'ended-elsewhere' | 'password-changed' | 'suspended' | 'cookie-reused' | 'frozen';
+  | 'signed-out'
+  | 'ended-elsewhere'
+  | 'password-changed'
+  | 'suspended'
+  | 'cookie-reused'
+  | 'frozen';
 
 /** Figures and reasons: docs/decisions/access.md. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;

@@ -10,7 +10,10 @@ import { evmAddress } from './evm-address.js';
 export type Net = 'main' | 'regtest';
 
 export type KeyFault =
-  'ACCOUNT_KEY_PRIVATE' | 'ACCOUNT_KEY_UNREADABLE' | 'ACCOUNT_KEY_OTHER_KIND' | 'ACCOUNT_KEY_OTHER_LEVEL';
+  | 'ACCOUNT_KEY_PRIVATE'
+  | 'ACCOUNT_KEY_UNREADABLE'
+  | 'ACCOUNT_KEY_OTHER_KIND'
+  | 'ACCOUNT_KEY_OTHER_LEVEL';
 
 // What an extended public key begins with (SLIP-132). Wallets write an account's key as any of these.
 const XPUB = 0x0488b21e;

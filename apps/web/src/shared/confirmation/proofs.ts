@@ -3,7 +3,10 @@ export type ProofName = 'code' | 'passkey' | 'recovery-code' | 'password';
 
 /** One proof as the routes take it. */
 export type ShownProof =
-  { code: string } | { recoveryCode: string } | { password: string } | { passkey: Record<string, unknown> };
+  | { code: string }
+  | { recoveryCode: string }
+  | { password: string }
+  | { passkey: Record<string, unknown> };
 
 const ORDER: readonly ProofName[] = ['code', 'passkey', 'recovery-code', 'password'];
 
