@@ -203,7 +203,7 @@ export const TRIALS = new Map<string, Trial>([
     ...['console', 'chain', 'streams', 'notices', 'memory', 'web'],
   ].map((name): [string, Trial] => [`npx node bench/${name}.mjs`, bench(name)]),
   ['npx node bench/statements.mjs --texts', bench('statements')],
-  ['npx node bench/short.mjs', { ...BENCH, within: 'bench/package.json', says: '"command": "node bench/short.mjs"' }],
+  ['npx node bench/short.mjs', { ...BENCH, within: 'bench/package.json', says: '"command": "node short.mjs"' }],
   ['npx node bench/money.mjs --seconds=5', bench('money')],
   ['npx node bench/web.mjs --rounds=3', bench('web')],
   ['web.mjs --short', bench('web')],
