@@ -1,17 +1,4 @@
-/** How a command that a page names is tried. */
-export type Trial =
-  /** Started and, once it has said this, stopped as Ctrl-C does. */
-  | { kind: 'serves'; shell: string; says: string }
-  /** Run by a shell in the checkout, as written here; $HERE is an empty folder of its own. */
-  | { kind: 'runs'; shell: string; code: number; says: string }
-  /** Nx is asked what it would do; each of these tasks has to be one that `npm test` runs. */
-  | { kind: 'asks'; shell: string; code: number; task: string }
-  /** `npm test` runs this task; `script` of the package.json is what it carries out, with `and` behind it. */
-  | { kind: 'task'; task: string; script?: string; and?: string; within?: string; says?: string }
-  /** This suite carries it out, and names it so. */
-  | { kind: 'suite'; suite: string; says: string }
-  /** It takes what a machine for tests does not have. */
-  | { kind: 'elsewhere'; needs: string; why: string };
+import type { Trial } from './trial.js';
 
 const SERVER = 'a server of its own, as root, with systemd and the Internet';
 const LIVE = 'a live installation under a name on the Internet';
@@ -295,3 +282,9 @@ export const TRIALS = new Map<string, Trial>([
     'tar -c monday | zstd | age -r …',
   ),
 ]);
+
+/** The commands that are tried in one way, with how. */
+export const tried = <Kind extends Trial['kind']>(kind: Kind) =>
+  [...TRIALS].flatMap(([name, trial]) =>
+    trial.kind === kind ? [[name, trial as Extract<Trial, { kind: Kind }>] as const] : [],
+  );
