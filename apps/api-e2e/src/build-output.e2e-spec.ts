@@ -7,8 +7,8 @@ import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const API = join(ROOT, 'apps/api');
-const { targetDefaults } = JSON.parse(readFileSync(join(ROOT, 'nx.json'), 'utf8')) as {
-  targetDefaults: { build: { command: string } };
+const { nx } = JSON.parse(readFileSync(join(API, 'package.json'), 'utf8')) as {
+  nx: { targets: { build: { command: string } } };
 };
 
 it('holds no file whose source is gone: a start makes every SQL function that it finds there', () => {
@@ -16,8 +16,8 @@ it('holds no file whose source is gone: a start makes every SQL function that it
   const functions = join(folder, 'modules/trade/sql');
   mkdirSync(functions, { recursive: true });
   writeFileSync(join(functions, 'of_the_release_before.sql'), '-- gone');
-  const command = targetDefaults.build.command.replace(' -d dist ', ` -d ${folder} `);
-  const [program = '', ...words] = command.replaceAll("'", '').split(' ');
+  const [compile = ''] = nx.targets.build.command.split(' && ');
+  const [program = '', ...words] = compile.replace(' -d dist ', ` -d ${folder} `).replaceAll("'", '').split(' ');
   execFileSync(join(ROOT, 'node_modules/.bin', program), words, { cwd: API, env: surroundings(), stdio: 'pipe' });
   expect(existsSync(join(functions, 'trade_settle.sql'))).toBe(true);
   expect(existsSync(join(functions, 'of_the_release_before.sql'))).toBe(false);

@@ -1,5 +1,6 @@
 // A next release, which changes tables of money, is started while people go on and somebody reads for long.
-import { appendFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startLoad, tally } from '../support/load.mjs';
@@ -67,20 +68,19 @@ export async function migrateUnderLoad(context, deployment) {
   ];
 }
 
-/** The built API with one more migration and a function that changed, as the next release would have it. */
+/** Builds the API with one more migration and a function that changed, as the next release would have it. */
 function nextRelease(folder) {
   const root = join(folder, 'next-release');
-  const dist = join(root, 'apps/api/dist');
-  cpSync(join(ROOT, 'apps/api/dist'), dist, { recursive: true });
-  cpSync(join(ROOT, 'apps/api/package.json'), join(root, 'apps/api/package.json'));
-  cpSync(join(ROOT, 'package.json'), join(root, 'package.json'));
+  for (const part of ['package.json', '.swcrc', 'apps/api'])
+    cpSync(join(ROOT, part), join(root, part), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-  appendFileSync(join(dist, 'modules/ledger/sql/lock_balance.sql'), '-- of the next release\n');
-  const list = join(dist, 'platform/database/migrations/index.js');
-  writeFileSync(join(dist, 'platform/database/migrations/sql', NEXT), CHANGES);
-  writeFileSync(list, readFileSync(list, 'utf8').replace(/^\/\/# sourceMappingURL.*$/m, ''));
-  appendFileSync(list, `\nMIGRATIONS.push(sqlMigration('${NEXT}', 1_790_000_009_001));\n`);
-  return join(dist, 'main.js');
+  const source = join(root, 'apps/api/src');
+  const migrations = join(source, 'platform/database/migrations');
+  appendFileSync(join(source, 'modules/ledger/sql/lock_balance.sql'), '-- of the next release\n');
+  writeFileSync(join(migrations, 'sql', NEXT), CHANGES);
+  appendFileSync(join(migrations, 'index.ts'), `\nMIGRATIONS.push(sqlMigration('${NEXT}', 1_790_000_009_001));\n`);
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: join(root, 'apps/api'), stdio: 'pipe' });
+  return join(root, 'apps/api/dist/main.js');
 }
 
 /** A report that somebody writes: it reads tables of money in one long transaction. */

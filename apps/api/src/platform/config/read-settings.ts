@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isEmail } from '@sextant/business-rules';
 import { readChainSettings } from './chain-settings.js';
 import { DEMO_OPERATOR } from './demo-operator.js';
@@ -13,7 +14,7 @@ import { readTelemetrySettings } from './telemetry-settings.js';
 type Environment = Record<string, string | undefined>;
 
 /** `apps/web/dist`, seen from this file in `apps/api/src` and `apps/api/dist` alike. */
-const BUILT_APP = resolve(import.meta.dirname, '../../../../web/dist');
+const BUILT_APP = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
 /**
  * Reads every setting from the environment into one typed object.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** One SQL function of this release, from `sql/<name>.sql` of its module. */
 interface SqlFunction {
@@ -8,7 +9,7 @@ interface SqlFunction {
   sql: string;
 }
 
-const SOURCE = join(import.meta.dirname, '..', '..');
+const SOURCE = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A type that functions return, which is created before them. */
 const isType = ({ sql }: SqlFunction) => sql.includes('\ncreate type ');
@@ -53,7 +54,7 @@ export const RELEASE_FUNCTIONS = ALL.filter((each) => !TABLE_FUNCTIONS.includes(
  * a release may still be running (see drop-former-functions.ts); this release does not call them.
  */
 export const FORMER_FUNCTIONS = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'former-functions.json'), 'utf8'),
+  readFileSync(new URL('./former-functions.json', import.meta.url), 'utf8'),
 ) as string[];
 
 const digest = createHash('sha256').update(JSON.stringify(ALL)).digest('hex').slice(0, 12);

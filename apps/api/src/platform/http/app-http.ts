@@ -30,6 +30,13 @@ const TIMEOUTS = {
   requireHostHeader: false,
 };
 
+/** Routes are described by classes and checked by class-validator; Fastify would load its own compilers at every start. */
+const WITHOUT_SCHEMAS = { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } };
+
+function refuseSchema(): never {
+  throw new Error('No route has a schema for Fastify: describe its body and its reply by classes');
+}
+
 /**
  * Fastify as every process of the API configures it: request ids, bounded bodies, multipart left to the routes.
  * @param admission is asked first; without it every request is admitted
@@ -48,6 +55,7 @@ export function httpAdapter(
     ...(admission
       ? { serverFactory: (listener: RequestListener) => admission.createServer(timeouts, listener) }
       : { requestTimeout: timeouts.requestTimeout, http: timeouts }),
+    schemaController: WITHOUT_SCHEMAS,
     // The web app and `curl` send plain JSON only; a poisoned key is refused.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',

