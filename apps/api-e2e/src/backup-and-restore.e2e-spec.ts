@@ -11,10 +11,10 @@ import {
   cleanUp,
   databaseServer,
   launch,
-  newDataDir,
   newPorts,
   startSextant,
 } from './support/sextant-process.js';
+import { startedDataDir } from './support/started-data.js';
 
 const COMMANDS = resolve(import.meta.dirname, '../../api/dist/commands');
 
@@ -65,7 +65,7 @@ describe('a backup that is made while money moves', () => {
 
   beforeAll(async () => {
     ports = await newPorts();
-    sextant = await startSextant(newDataDir(), ports);
+    sextant = await startSextant(await startedDataDir(), ports);
     folder = join(sextant.dataDir, '..', 'backup');
     boss = await operator(sextant.url);
     ada = await investor(sextant.url, sextant.inboxUrl);

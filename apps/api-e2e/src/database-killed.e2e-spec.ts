@@ -18,11 +18,11 @@ import {
   cleanUp,
   databaseServer,
   newPorts,
-  newDataDir,
   processesOn,
   signalDatabase,
   startSextant,
 } from './support/sextant-process.js';
+import { startedDataDir } from './support/started-data.js';
 
 const AT_ONCE = 30;
 
@@ -34,7 +34,7 @@ describe('a process whose database server is killed', () => {
 
   beforeAll(async () => {
     ports = await newPorts();
-    sextant = await startSextant(newDataDir(), ports);
+    sextant = await startSextant(await startedDataDir(), ports);
     ada = await investor(sextant.url, sextant.inboxUrl);
     boss = await operator(sextant.url);
     await withBudget(sextant.url);

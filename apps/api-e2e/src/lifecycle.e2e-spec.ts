@@ -13,6 +13,7 @@ import {
   processesOn,
   startSextant,
 } from './support/sextant-process.js';
+import { startedDataDir } from './support/started-data.js';
 
 describe('a start that cannot go well', () => {
   afterAll(cleanUp);
@@ -150,7 +151,7 @@ describe('a start and a stop', () => {
   });
 
   it('drops nothing of what comes until a proxy has noticed that it leaves', async () => {
-    const [dataDir, ports] = [newDataDir(), await newPorts()];
+    const [dataDir, ports] = [await startedDataDir(), await newPorts()];
     const running = await startSextant(dataDir, { ...ports, STOP_DELAY_SECONDS: '2', RATE_LIMITS: 'off' });
     const seen = { served: 0, servedWhileDraining: 0, failed: [] as string[], isDraining: false, isNoticed: false };
     const visit = async () => {
@@ -160,6 +161,7 @@ describe('a start and a stop', () => {
         if (outcome !== '200') seen.failed.push(outcome);
         else if (wasDraining) seen.servedWhileDraining += 1;
         else seen.served += 1;
+        await sleep(5);
       }
     };
     const look = async () => {
@@ -183,7 +185,7 @@ describe('a start and a stop', () => {
   });
 
   it('does not wait for ever for somebody who never finishes a request', async () => {
-    const [dataDir, ports] = [newDataDir(), await newPorts()];
+    const [dataDir, ports] = [await startedDataDir(), await newPorts()];
     const running = await startSextant(dataDir, ports);
     const slow = connect(Number(ports.PORT), '127.0.0.1');
     slow.on('error', () => undefined);
@@ -199,7 +201,7 @@ describe('a start and a stop', () => {
   });
 
   it('finds everything again after kill -9, of the API alone and of the database server too', async () => {
-    const [dataDir, ports] = [newDataDir(), await newPorts()];
+    const [dataDir, ports] = [await startedDataDir(), await newPorts()];
     const first = await startSextant(dataDir, ports);
     const methods = async () => (await fetch(`${first.url}/v1/payment-method`)).json() as Promise<{ data: unknown[] }>;
     const before = (await methods()).data.length;

@@ -6,14 +6,8 @@ import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, investor } from './support/people.js';
-import {
-  type SextantProcess,
-  cleanUp,
-  databaseServer,
-  newDataDir,
-  newPorts,
-  startSextant,
-} from './support/sextant-process.js';
+import { type SextantProcess, cleanUp, databaseServer, newPorts, startSextant } from './support/sextant-process.js';
+import { startedDataDir } from './support/started-data.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const LINES = 2_000;
@@ -29,7 +23,7 @@ describe('a process with the limits of `npm start` on its memory', () => {
   let ada: Person;
 
   beforeAll(async () => {
-    running = await startSextant(newDataDir(), await newPorts());
+    running = await startSextant(await startedDataDir(), await newPorts());
     ada = await investor(running.url, running.inboxUrl);
     await writeLines(running, ada);
   });

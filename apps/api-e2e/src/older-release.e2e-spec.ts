@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
-import { cleanUp, databaseServer, launch, newDataDir, newPorts, startSextant } from './support/sextant-process.js';
+import { cleanUp, databaseServer, launch, newPorts, startSextant } from './support/sextant-process.js';
+import { startedDataDir } from './support/started-data.js';
 
 describe('a database that a newer release has migrated', () => {
   afterAll(cleanUp);
 
   it('is still served by an older process that runs, and no older one starts on it', async () => {
-    const running = await startSextant(newDataDir(), await newPorts());
+    const running = await startSextant(await startedDataDir(), await newPorts());
     const client = new Client({ connectionString: databaseServer(running.dataDir)?.url });
     await client.connect();
     await client.query(`insert into migrations (timestamp, name) values (1999999999999, 'Later1999999999999')`);

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surroundings } from '@sextant/test-data';
 import { send, succeed } from './support/people.js';
-import { type SextantProcess, cleanUp, newDataDir, newPorts, startSextant } from './support/sextant-process.js';
+import { type SextantProcess, cleanUp, newPorts, startSextant } from './support/sextant-process.js';
+import { startedDataDir } from './support/started-data.js';
 
 const PROGRAM = resolve(import.meta.dirname, '../../api/dist/commands/operator.js');
 const PASSWORD = 'Kestrel-Anchor-Plum-31';
@@ -11,7 +12,7 @@ const PASSWORD = 'Kestrel-Anchor-Plum-31';
 describe('npm run operator', () => {
   let sextant: SextantProcess;
   beforeAll(async () => {
-    sextant = await startSextant(newDataDir(), { ...(await newPorts()), DEMO_DATA: 'off' });
+    sextant = await startSextant(await startedDataDir(), { ...(await newPorts()), DEMO_DATA: 'off' });
   });
   afterAll(cleanUp);
 

@@ -22,9 +22,9 @@ import {
   cleanUp,
   databaseServer,
   newPorts,
-  newDataDir,
   startSextant,
 } from './support/sextant-process.js';
+import { startedDataDir } from './support/started-data.js';
 
 const KILLS = 20;
 const AT_ONCE = 10;
@@ -51,7 +51,7 @@ describe(`a process that is killed ${KILLS} times between requests and replies`,
   const deposits = new Map<Person, number>();
 
   beforeAll(async () => {
-    [dataDir, ports] = [newDataDir(), await newPorts()];
+    [dataDir, ports] = [await startedDataDir(), await newPorts()];
     sextant = await startSextant(dataDir, ports);
     const { url, inboxUrl } = sextant;
     [boss, method] = [await operator(url), await tether(url)];

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, investor, send } from './support/people.js';
-import { type SextantProcess, cleanUp, newDataDir, newPorts, startSextant } from './support/sextant-process.js';
+import { type SextantProcess, cleanUp, newPorts, startSextant } from './support/sextant-process.js';
+import { startedDataDir } from './support/started-data.js';
 
 interface Span {
   name: string;
@@ -37,7 +38,10 @@ describe('the traces of a process that was told where to send them', () => {
     sink.listen(0, '127.0.0.1');
     await once(sink, 'listening');
     const endpoint = `http://127.0.0.1:${(sink.address() as AddressInfo).port}`;
-    sextant = await startSextant(newDataDir(), { ...(await newPorts()), OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+    sextant = await startSextant(await startedDataDir(), {
+      ...(await newPorts()),
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    });
     ada = await investor(sextant.url, sextant.inboxUrl);
     await send(sextant.url, { method: 'GET', path: '/user/me?token=a-secret-of-hers', token: ada.token });
     await send(sextant.url, { method: 'GET', path: '/trade/019a0000-0000-7000-8000-000000000001', token: ada.token });

@@ -20,10 +20,10 @@ import {
   checkLedger,
   cleanUp,
   databaseServer,
-  newDataDir,
   newPorts,
   startSextant,
 } from './support/sextant-process.js';
+import { startedDataDir } from './support/started-data.js';
 
 const KILLS = 20;
 /** As many of one person as may be open at once. */
@@ -87,7 +87,7 @@ function killed(): void {
   beforeAll(async () => {
     node = await startEthereumNode(FINAL_AFTER);
     await node.mine(10);
-    const [dataDir, ports] = [newDataDir(), await newPorts()];
+    const [dataDir, ports] = [await startedDataDir(), await newPorts()];
     variables = {
       ...ports,
       DATA_DIR: dataDir,
