@@ -1,6 +1,5 @@
 // The built API as a process on a database for measuring, and people who came to it by its own routes.
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { freePorts } from '../tools/free-ports.mjs';
 import { startMailServer } from '../tools/drills/support/mail-server.mjs';
 import { endow, inParallel, investor, operator } from '../tools/drills/support/people.mjs';
@@ -17,8 +16,7 @@ export async function startApi(context, server, database, { nodeArguments = [], 
   await makeDatabase(context, server, database);
   const databaseUrl = server.url(database);
   const [mails, [port]] = [await startMailServer(context), await freePorts(1)];
-  const compiled = { NODE_COMPILE_CACHE: join(context.home, 'compiled') };
-  const env = installation(context, { url: databaseUrl }, mails.port, { ...compiled, ...settings });
+  const env = installation(context, { url: databaseUrl }, mails.port, settings);
   const { child, url } = await start(context, env, port, { words: nodeArguments });
   return { child, url, databaseUrl, mails, env };
 }

@@ -1,7 +1,6 @@
 // What an operator waits for over HTTP with a million lines of ten thousand customers: queues, a case, the search for
 // customers and a customer's page, the books. The median and the 95th percentile of each, one request at a time.
 // Run: node bench/console.mjs [--rounds=60] [--short] [words of a read's name]
-import { join } from 'node:path';
 import { freePorts } from '../tools/free-ports.mjs';
 import { startMailServer } from '../tools/drills/support/mail-server.mjs';
 import { operator } from '../tools/drills/support/people.mjs';
@@ -37,8 +36,7 @@ await bench(async (context) => {
 
 async function startOn(context, databaseUrl) {
   const [mails, [port]] = [await startMailServer(context), await freePorts(1)];
-  const compiled = { NODE_COMPILE_CACHE: join(context.home, 'compiled') };
-  return start(context, installation(context, { url: databaseUrl }, mails.port, compiled), port);
+  return start(context, installation(context, { url: databaseUrl }, mails.port), port);
 }
 
 /** What the API does every hour. */
