@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 
 /** By what a file is found again: its bytes, and for a picture also how it looks. */
 export interface Fingerprint {
@@ -28,6 +27,7 @@ export async function fingerprintOf(stored: Buffer, contentType: string): Promis
 }
 
 async function lookOf(picture: Buffer): Promise<string | null> {
+  const { default: sharp } = await import('sharp');
   const grey = await sharp(picture, { pages: 1 })
     .flatten({ background: '#fff' })
     .greyscale()

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { BoundedQueue } from '../http/index.js';
 
 interface PictureKind {
@@ -37,6 +37,8 @@ export async function redraw(
 ): Promise<Buffer | undefined> {
   const limitInputPixels = KINDS[type]?.mostPixels;
   if (!write || !limitInputPixels) return undefined;
+  // Loaded for the first picture, and not at each start.
+  const { default: sharp } = await import('sharp');
   const release = await queue.acquire();
   try {
     const picture = sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 }).rotate();

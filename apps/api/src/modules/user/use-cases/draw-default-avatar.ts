@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
 
 /** Head and shoulders, in the colours of the screens. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">
@@ -13,7 +12,12 @@ export class DrawDefaultAvatar {
   private drawn: Promise<Buffer> | undefined;
 
   run(): Promise<Buffer> {
-    this.drawn ??= sharp(Buffer.from(DRAWING)).webp({ lossless: true }).toBuffer();
+    this.drawn ??= draw();
     return this.drawn;
   }
+}
+
+async function draw(): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(DRAWING)).webp({ lossless: true }).toBuffer();
 }
