@@ -13,7 +13,7 @@ import {
   sumCents,
 } from '@sextant/money';
 import { type EthereumNode, hasEthereumNode, startEthereumNode } from '@sextant/test-data';
-import { type ChainReader, loadChainReader } from './support/chain-reader.js';
+import { type ChainReader, bundleChainReader, loadChainReader, removeChainReader } from './support/chain-reader.js';
 import { type Person, balanceOf, investor, operator, succeed } from './support/people.js';
 import {
   type SextantProcess,
@@ -85,6 +85,7 @@ function killed(): void {
   const sent: Sent[] = [];
 
   beforeAll(async () => {
+    await bundleChainReader();
     node = await startEthereumNode(FINAL_AFTER);
     await node.mine(10);
     const [dataDir, ports] = [await startedDataDir(), await newPorts()];
@@ -114,6 +115,7 @@ function killed(): void {
     await database?.end().catch(() => undefined);
     await node?.stop();
     await cleanUp();
+    removeChainReader();
   });
 
   const load = () => loadChainReader(databaseServer(sextant.dataDir)?.url ?? '', variables);

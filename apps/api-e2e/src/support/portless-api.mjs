@@ -5,10 +5,10 @@
  */
 import { once } from 'node:events';
 import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../../../api/dist/app.module.js';
+import { readSettings } from '../../../api/dist/platform/config/index.js';
 
 const [databaseUrl] = process.argv.slice(2);
-const load = (path) => import(new URL(`../../../api/dist/${path}`, import.meta.url).href);
-const [{ AppModule }, { readSettings }] = await Promise.all([load('app.module.js'), load('platform/config/index.js')]);
 process.stdout.write('loaded\n');
 await once(process.stdin, 'data');
 const module = AppModule.with(readSettings(), databaseUrl);
