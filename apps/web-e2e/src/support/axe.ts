@@ -6,17 +6,29 @@ import { type Page, expect } from '@playwright/test';
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 type Findings = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>;
 
+interface Colour {
+  r: number;
+  g: number;
+  b: number;
+  alpha: number;
+}
+
+interface Axe {
+  run: (context: Document, options: RunOptions) => Promise<Findings>;
+  commons: { color: { Color: { prototype: Colour & { parseString: (this: Colour, text: string) => Colour } } } };
+}
+
 declare global {
   interface Window {
-    axe?: { run: (context: Document, options: RunOptions) => Promise<Findings> };
+    axe?: Axe;
   }
 }
 
-/** The axe that AxeBuilder brings, in fewer bytes for the browser to read. */
+/** The axe that AxeBuilder brings, in fewer bytes for the browser to read: all ASCII, which takes half of the room. */
 const AXE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
-);
+).replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -62,7 +74,10 @@ const lookAtFrames = (page: Page, options: RunOptions) => new AxeBuilder({ page 
 
 /** A page without frames needs no second page to add up in, and keeps axe once it is there. It asks no frame anything. */
 async function lookAtPage(page: Page, options: RunOptions): Promise<Findings> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(AXE);
+    await page.evaluate(readEachColourOnce);
+  }
   return page.evaluate(
     async (wanted) => {
       if (!window.axe) throw new Error('axe is not on the page');
@@ -71,4 +86,19 @@ async function lookAtPage(page: Page, options: RunOptions): Promise<Findings> {
     },
     { ...options, iframes: false, resultTypes: ['violations'] } satisfies RunOptions,
   );
+}
+
+/** Runs in the page: axe reads the few colours of a page from their text for every element, a fifth of its whole work. */
+function readEachColourOnce(): void {
+  if (!window.axe) return;
+  const { prototype } = window.axe.commons.color.Color;
+  const { parseString } = prototype;
+  const known = new Map<string, Colour>();
+  prototype.parseString = function (text) {
+    const seen = known.get(text);
+    if (seen) return Object.assign(this, seen);
+    const { r, g, b, alpha } = parseString.call(this, text);
+    known.set(text, { r, g, b, alpha });
+    return this;
+  };
 }
