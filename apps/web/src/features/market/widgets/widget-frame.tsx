@@ -47,7 +47,7 @@ export function WidgetFrame({ name, title, settings, height, width, note, onStat
             style={{ height: height + CREDIT, maxWidth: width }}
           />
         )}
-        {(state === 'unseen' || state === 'loading') && (
+        {state === 'loading' && (
           <div className={classes.cover} style={{ maxWidth: width, height }}>
             <Skeleton height="100%" radius={8} />
           </div>
