@@ -50,9 +50,13 @@ describe('a route, whatever it is sent,', () => {
   });
   afterAll(() => api?.stop());
 
+  /** What stands in the database after requests that were all refused: what the next ones begin with. */
+  let unchanged: Record<string, string> | undefined;
+
   /** Runs requests, eight at a time; answers those that were taken. What was refused, if nothing was taken, wrote nothing. */
   async function taken<Sent>(all: Sent[], send: (one: Sent) => Promise<HostileReply>): Promise<Sent[]> {
-    const before = await digestOf(api);
+    const before = unchanged ?? (await digestOf(api));
+    unchanged = undefined;
     const good: Sent[] = [];
     for (let at = 0; at < all.length; at += 8) {
       const some = all.slice(at, at + 8);
@@ -62,7 +66,9 @@ describe('a route, whatever it is sent,', () => {
         else expectRefused(one);
       });
     }
-    if (good.length === 0) expect(await digestOf(api)).toEqual(before);
+    if (good.length > 0) return good;
+    unchanged = await digestOf(api);
+    expect(unchanged).toEqual(before);
     return good;
   }
 
@@ -104,6 +110,7 @@ describe('a route, whatever it is sent,', () => {
     // Whoever reads a value history first keeps the sums of the days that have ended.
     await sendAsIs(api, route, scene.addressOf(route), scene.tokenFor(route));
     const before = await digestOf(api);
+    unchanged = before;
     for (const name of route.query) {
       const key = encodeURIComponent(name);
       const queries = IN_QUERY.map((value) => `${key}=${encodeURIComponent(value)}`);

@@ -31,13 +31,13 @@ const MEANT: Record<string, string> = {
   audit_records: "outcome = 'refused' or action in ('root-ledger-days', 'open-transaction')",
 };
 
-/** A digest of every business table, by its name; equal when not a byte in it has changed. */
+/** How many rows every business table has and the sum of their hashes, by its name: the same when nothing in it changed. */
 export async function digestOf(api: TestApi): Promise<Record<string, string>> {
   const tables = (await tablesOf(api)).filter((table) => !BOOKKEEPING.includes(table));
   const each = tables.map(
     (table) =>
-      `select '${table}' as name, md5(coalesce(string_agg(row, '' order by row), '')) as sum
-         from (select md5(t::text) as row from "${table}" t where not (${MEANT[table] ?? 'false'})) rows`,
+      `select '${table}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as sum
+         from "${table}" t where not (${MEANT[table] ?? 'false'})`,
   );
   const rows = await api.database.query<{ name: string; sum: string }>(each.join(' union all '));
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));

@@ -23,22 +23,14 @@ const PAID = `
 
 /** A correction that was corrected in turn so many times is followed: a cluster joins customers' rows, but not recursively. */
 const CORRECTED_TIMES = 6;
+const TIMES = Array.from({ length: CORRECTED_TIMES }, (_, at) => at + 1);
 
-/** The last of so many corrections of each other, each beginning while the payment of a deposit in `away` was gone. */
-function correctedTimes(times: number): string {
-  const later = Array.from({ length: times - 1 }, (_, at) => at + 2).map(
-    (at) => `join corrections c${at} on c${at}.user_id = c1.user_id and c${at}.corrects = c${at - 1}.transaction_id`,
-  );
-  return `
-            select c1.user_id, c1.corrects as deposit, ${times % 2 === 1 ? '' : '-'}c${times}.amount as amount
-              from away h
-              join corrections c1 on c1.user_id = h.user_id and c1.corrects = h.transaction_id
-              join transactions l on l.user_id = c1.user_id and l.id = c1.transaction_id
-              ${later.join('\n              ')}
-             where exists (select from deposit_holds g
-                            where g.user_id = h.user_id and g.transaction_id = h.transaction_id
-                              and l.created_at between g.held_at and g.released_at)`;
-}
+/** The corrections of those of the time before. Each is a part of its own: all joined at once took 70 ms to plan. */
+const correctedAgain = (times: number) => `
+          time_${times} as materialized (
+            select p.user_id, p.deposit, c.transaction_id as last, ${times % 2 === 1 ? '' : '-'}c.amount as amount
+              from time_${times - 1} p
+              join corrections c on c.user_id = p.user_id and c.corrects = p.last)`;
 
 /** Deposits and withdrawals that no person completed, against the payments on their chains. */
 export const CHAIN_CHECKS: LedgerCheck[] = [
@@ -91,7 +83,16 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
     sql: `with away as (
             select user_id, transaction_id from deposit_holds
              group by user_id, transaction_id having bool_and(released_at is not null)),
-          taken as (${Array.from({ length: CORRECTED_TIMES }, (_, at) => correctedTimes(at + 1)).join(' union all ')})
+          time_1 as materialized (
+            select c.user_id, c.corrects as deposit, c.transaction_id as last, c.amount
+              from away h
+              join corrections c on c.user_id = h.user_id and c.corrects = h.transaction_id
+              join transactions l on l.user_id = c.user_id and l.id = c.transaction_id
+             where exists (select from deposit_holds g
+                            where g.user_id = h.user_id and g.transaction_id = h.transaction_id
+                              and l.created_at between g.held_at and g.released_at)),
+          ${TIMES.slice(1).map(correctedAgain).join(',').trimStart()},
+          taken as (${TIMES.map((times) => `select user_id, deposit, amount from time_${times}`).join(' union all ')})
           select t.user_id, 'deposit ' || l.reference as subject, '0' as expected, sum(t.amount)::text as found
             from taken t join transactions l on l.user_id = t.user_id and l.id = t.deposit
            group by t.user_id, l.reference having sum(t.amount) > 0`,
