@@ -1,6 +1,7 @@
 import swc from 'unplugin-swc';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LEFT_OUT } from './tools/left-out.mjs';
+import LongestFirst from './tools/longest-first.mjs';
 
 const RUN_FOLDER = `${import.meta.dirname}/tools/run-folder.mjs`;
 
@@ -33,6 +34,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
