@@ -68,7 +68,7 @@ export async function bench(work) {
 
 /** A new folder that the account of the database server may pass through. */
 export function newFolder(prefix) {
-  const folder = mkdtempSync(join(temporaryFolder(), prefix));
+  const folder = mkdtempSync(join(short ? temporaryFolder() : tmpdir(), prefix));
   chmodSync(folder, 0o711);
   return folder;
 }

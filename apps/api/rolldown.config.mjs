@@ -16,6 +16,8 @@ const APART = [
   // Not used here.
   ...['@fastify/multipart', '@fastify/view', '@nestjs/microservices', '@nestjs/platform-express', '@nestjs/websockets'],
   'preview-email',
+  // Colours of the debugging output of some packages, if it is there; only development installs it.
+  'supports-color',
   // Traces change them as they are loaded.
   ...['@opentelemetry/exporter-trace-otlp-http', '@opentelemetry/instrumentation-http'],
   ...['@opentelemetry/instrumentation-pg', '@opentelemetry/sdk-node', 'pg'],
@@ -27,8 +29,9 @@ const COMPILED = /[\\/]apps[\\/]api[\\/]dist[\\/]((?:modules|platform)[\\/].+)$/
 const besideItself = {
   name: 'beside-itself',
   transform: {
-    filter: { id: COMPILED, code: 'import.meta.url' },
+    filter: { id: COMPILED, code: 'import.meta.' },
     handler(code, id) {
+      if (/import\.meta\.(dirname|filename)/.test(code)) throw new Error(`${id} has to use import.meta.url`);
       const place = COMPILED.exec(id)[1].replaceAll('\\', '/');
       return code.replaceAll('import.meta.url', `import.meta.resolve('#${place}')`);
     },
@@ -54,5 +57,5 @@ export default defineConfig({
   tsconfig: false,
   external: (id) => APART.some((name) => id === name || id.startsWith(`${name}/`)),
   plugins: [besideItself, foundByName],
-  output: { dir: 'dist', keepNames: true, chunkFileNames: 'bundle/[name]-[hash].js' },
+  output: { dir: 'dist', keepNames: true, sourcemap: true, chunkFileNames: 'bundle/[name]-[hash].js' },
 });

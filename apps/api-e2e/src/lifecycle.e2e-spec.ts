@@ -161,7 +161,6 @@ describe('a start and a stop', () => {
         if (outcome !== '200') seen.failed.push(outcome);
         else if (wasDraining) seen.servedWhileDraining += 1;
         else seen.served += 1;
-        await sleep(5);
       }
     };
     const look = async () => {

@@ -76,6 +76,13 @@ it('no file has a name of more than three words', () => {
   expect(named.filter((file) => words(file).length > 3)).toEqual([]);
 });
 
+it('every suite that begins first is there', () => {
+  const names = [...readFileSync(join(ROOT, 'tools/longest-first.mjs'), 'utf8').matchAll(/'([a-z-]+)'/g)];
+  const isSuite = (name: string) => FILES.some((file) => /\/([a-z-]+)\.(\S*-)?spec\.ts$/.exec(file)?.[1] === name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.map(([, name = '']) => name).filter((name) => !isSuite(name))).toEqual([]);
+});
+
 /** What only those can look up who have papers that are not in the repository. */
 const ELSEWHERE = [
   /\bdecisions? \(?[A-Z]\d/i,

@@ -1,7 +1,7 @@
 // A next release, which changes tables of money, is started while people go on and somebody reads for long.
-import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { execSync } from 'node:child_process';
+import { appendFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startLoad, tally } from '../support/load.mjs';
 import { freePorts } from '../../free-ports.mjs';
@@ -79,8 +79,11 @@ function nextRelease(folder) {
   appendFileSync(join(source, 'modules/ledger/sql/lock_balance.sql'), '-- of the next release\n');
   writeFileSync(join(migrations, 'sql', NEXT), CHANGES);
   appendFileSync(join(migrations, 'index.ts'), `\nMIGRATIONS.push(sqlMigration('${NEXT}', 1_790_000_009_001));\n`);
-  execFileSync('npm', ['run', '--silent', 'build'], { cwd: join(root, 'apps/api'), stdio: 'pipe' });
-  return join(root, 'apps/api/dist/main.js');
+  const api = join(root, 'apps/api');
+  const { nx } = JSON.parse(readFileSync(join(api, 'package.json'), 'utf8'));
+  const env = { ...process.env, PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
+  execSync(nx.targets.build.command, { cwd: api, env, stdio: 'pipe' });
+  return join(api, 'dist/main.js');
 }
 
 /** A report that somebody writes: it reads tables of money in one long transaction. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FieldSchema, ROUTES } from '../support/contract-routes.js';
 import { digestOf } from '../support/digest.js';
 import { type HostileReply, type Scene, sceneOf, sendAsIs } from '../support/hostile-requests.js';
@@ -52,6 +52,7 @@ describe('a route, whatever it is sent,', () => {
 
   /** What stands in the database after requests that were all refused: what the next ones begin with. */
   let unchanged: Record<string, string> | undefined;
+  beforeEach(() => (unchanged = undefined));
 
   /** Runs requests, eight at a time; answers those that were taken. What was refused, if nothing was taken, wrote nothing. */
   async function taken<Sent>(all: Sent[], send: (one: Sent) => Promise<HostileReply>): Promise<Sent[]> {
@@ -110,7 +111,6 @@ describe('a route, whatever it is sent,', () => {
     // Whoever reads a value history first keeps the sums of the days that have ended.
     await sendAsIs(api, route, scene.addressOf(route), scene.tokenFor(route));
     const before = await digestOf(api);
-    unchanged = before;
     for (const name of route.query) {
       const key = encodeURIComponent(name);
       const queries = IN_QUERY.map((value) => `${key}=${encodeURIComponent(value)}`);
