@@ -1,7 +1,8 @@
-// Ends what a test run leaves behind, however it ends. It waits beside the run that forked it; when that is gone, killed
-// or not, it ends every process that works in the run's folder and removes the folder.
+// Ends what a test run leaves behind, however it ends. It waits beside the run that forked it, or gave it a pipe (3); when
+// that is gone, killed or not, it ends every process that works in the run's folder and removes the folder.
 import { execFileSync } from 'node:child_process';
 import { globSync, realpathSync, rmSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -13,7 +14,14 @@ const [, , folder] = process.argv;
 // A Ctrl-C is for the run; this one goes by the run's end alone.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 
-process.once('disconnect', async () => {
+if (process.connected) process.once('disconnect', end);
+else
+  new Socket({ fd: 3 })
+    .once('close', end)
+    .on('error', () => undefined)
+    .resume();
+
+async function end() {
   const began = Date.now();
   // A database whose server may not enter the folder lies elsewhere, behind a link.
   const linked = globSync(join(folder, '{,*/,*/*/}postgres')).flatMap(placeOf);
@@ -30,7 +38,7 @@ process.once('disconnect', async () => {
   for (const place of places.reverse())
     rmSync(place, { recursive: true, force: true, maxRetries: 5, retryDelay: EVERY_MS });
   process.exit(0);
-});
+}
 
 /** Where a link leads; nothing when that is gone. */
 function placeOf(link) {

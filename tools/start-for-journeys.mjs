@@ -2,7 +2,7 @@
 // count, none of the surroundings but where programs are and what time it is: a DATABASE_URL there would be somebody's real
 // one.
 import { spawn } from 'node:child_process';
-import { chmodSync, fstatSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, fstatSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { startChartProvider } from './chart-provider.mjs';
@@ -30,6 +30,17 @@ if (fault !== undefined) {
 }
 
 mkdirSync(folder);
+// Ends what still works in the folder when this process is gone, and removes it. Nx, when it is interrupted, kills all that it
+// finds below itself, the server before it has stopped its database; begun by way of a shell that ends, this is not below it.
+const watching = spawn(
+  'sh',
+  ['-c', '"$@" &', 'sh', process.execPath, join(import.meta.dirname, 'reaper.mjs'), folder],
+  {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    detached: true,
+  },
+);
+watching.stdio[3].unref();
 // The database server runs as another user when the journeys run as root, so that user has to be able to pass through both;
 // else the server would keep its database elsewhere on this machine, where nothing removes it.
 chmodSync(folder, 0o711);
@@ -60,6 +71,5 @@ for (const name of ['stdout', 'stderr']) {
 }
 server.once('close', (code) => {
   chartProvider.close();
-  rmSync(folder, { recursive: true, force: true });
   process.exit(code ?? 1);
 });
