@@ -16,7 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => u
 
 if (process.connected) process.once('disconnect', end);
 else
-  new Socket({ fd: 3 })
+  new Socket({ fd: 3, readable: true })
     .once('close', end)
     .on('error', () => undefined)
     .resume();
@@ -51,7 +51,9 @@ function placeOf(link) {
 
 /** Processes with one of the places in their words or their environment. */
 function processesOn(places) {
-  const listed = execFileSync('ps', ['axeww', '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 1 << 28 });
+  // Without what stands in this one's own environment, where the place may be named: else it would find `ps`.
+  const env = { PATH: process.env.PATH };
+  const listed = execFileSync('ps', ['axeww', '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 1 << 28, env });
   return listed
     .split('\n')
     .filter((line) => places.some((place) => line.includes(place)))
