@@ -33,7 +33,7 @@ const besideItself = {
     handler(code, id) {
       if (/import\.meta\.(dirname|filename)/.test(code)) throw new Error(`${id} has to use import.meta.url`);
       const place = COMPILED.exec(id)[1].replaceAll('\\', '/');
-      return code.replaceAll('import.meta.url', `import.meta.resolve('#${place}')`);
+      return { code: code.replaceAll('import.meta.url', `import.meta.resolve('#${place}')`), map: null };
     },
   },
 };
@@ -43,7 +43,7 @@ const foundByName = {
   name: 'found-by-name',
   transform: {
     filter: { id: /[\\/]@nestjs[\\/](mapped-types|typeorm)[\\/]/, code: 'createRequire' },
-    handler: (code) => code.replace('const require = createRequire(import.meta.url);', ''),
+    handler: (code) => ({ code: code.replace('const require = createRequire(import.meta.url);', ''), map: null }),
   },
 };
 
