@@ -1,6 +1,7 @@
-// Ends what a test run leaves behind, however it ends. It waits beside the run that forked it, or gave it a pipe (3); when
-// that is gone, killed or not, it ends every process that works in the run's folder and removes the folder.
-import { execFileSync } from 'node:child_process';
+// Ends what a test run leaves behind, however it ends. It waits beside the run that began it; when that is gone, killed or
+// not, it ends every process that works in the run's folder and removes the folder.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, realpathSync, rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
@@ -10,18 +11,29 @@ const GENTLE_FOR_MS = 5_000;
 const WITHIN_MS = 15_000;
 const EVERY_MS = 50;
 
-const [, , folder] = process.argv;
-// A Ctrl-C is for the run; this one goes by the run's end alone.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+/**
+ * Watches over a folder from now on, until this process is gone. Nx, when it is interrupted, kills all that it finds below
+ * itself; begun by way of a shell that ends, the reaper is not below it.
+ * @returns ends what works in the folder and removes it now; resolves when that is done
+ */
+export function watchOver(folder) {
+  const { stdio } = spawn('sh', ['-c', '"$@" &', 'sh', process.execPath, import.meta.filename, folder], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
+  // Its end closes when this process ends, however it does, and the reaper's when that is done.
+  const pipe = stdio[3];
+  pipe.on('error', () => undefined).unref();
+  return async () => {
+    if (pipe.destroyed) return;
+    pipe.ref();
+    pipe.end();
+    pipe.resume();
+    await once(pipe, 'close');
+  };
+}
 
-if (process.connected) process.once('disconnect', end);
-else
-  new Socket({ fd: 3, readable: true })
-    .once('close', end)
-    .on('error', () => undefined)
-    .resume();
-
-async function end() {
+async function reap(folder) {
   const began = Date.now();
   // A database whose server may not enter the folder lies elsewhere, behind a link.
   const linked = globSync(join(folder, '{,*/,*/*/}postgres')).flatMap(placeOf);
@@ -37,7 +49,6 @@ async function end() {
   }
   for (const place of places.reverse())
     rmSync(place, { recursive: true, force: true, maxRetries: 5, retryDelay: EVERY_MS });
-  process.exit(0);
 }
 
 /** Where a link leads; nothing when that is gone. */
@@ -67,4 +78,13 @@ function kill(pid, signal) {
   } catch {
     // It has ended by itself.
   }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  // A Ctrl-C is for the run; this one goes by the run's end alone.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+  const run = new Socket({ fd: 3, readable: true, allowHalfOpen: true }).on('error', () => undefined).resume();
+  await Promise.race([once(run, 'end'), once(run, 'close')]);
+  await reap(process.argv[2]);
+  process.exit(0);
 }

@@ -1,10 +1,9 @@
 // A folder of its own for each test run. All temporary files of its processes lie in it, and the reaper ends whatever
 // works there once the run is over, also when the run was killed.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from './memory-folder.mjs';
+import { watchOver } from './reaper.mjs';
 
 /** Vitest's global set-up: answers the tear-down. */
 export default function setUp() {
@@ -12,16 +11,11 @@ export default function setUp() {
   const folder = mkdtempSync(join(temporaryFolder(), 'sextant-run-'));
   // The database server runs as another user when the tests run as root, so that user has to be able to pass through.
   chmodSync(folder, 0o711);
-  const reaper = fork(join(import.meta.dirname, 'reaper.mjs'), [folder], { detached: true, stdio: 'ignore' });
-  reaper.unref();
+  const remove = watchOver(folder);
   process.env.TMPDIR = folder;
-  return async () => {
+  return () => {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
-    if (reaper.exitCode !== null || !reaper.connected) return;
-    reaper.ref();
-    const gone = once(reaper, 'exit');
-    reaper.disconnect();
-    await gone;
+    return remove();
   };
 }

@@ -8,6 +8,7 @@ import { build } from './build.mjs';
 import { startChartProvider } from './chart-provider.mjs';
 import { dataDir, folder } from './journey-data.mjs';
 import { chartProviderPort, inboxPort, inboxSmtpPort, port } from './journey-ports.mjs';
+import { watchOver } from './reaper.mjs';
 
 let server;
 let stopping = false;
@@ -30,17 +31,7 @@ if (fault !== undefined) {
 }
 
 mkdirSync(folder);
-// Ends what still works in the folder when this process is gone, and removes it. Nx, when it is interrupted, kills all that it
-// finds below itself, the server before it has stopped its database; begun by way of a shell that ends, this is not below it.
-const watching = spawn(
-  'sh',
-  ['-c', '"$@" &', 'sh', process.execPath, join(import.meta.dirname, 'reaper.mjs'), folder],
-  {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    detached: true,
-  },
-);
-watching.stdio[3].unref();
+watchOver(folder);
 // The database server runs as another user when the journeys run as root, so that user has to be able to pass through both;
 // else the server would keep its database elsewhere on this machine, where nothing removes it.
 chmodSync(folder, 0o711);

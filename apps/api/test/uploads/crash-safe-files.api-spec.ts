@@ -34,7 +34,8 @@ async function crash(): Promise<string[]> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
+    saver?.once('close', (code) => reject(new Error(`It ended by itself (${code}). Is the API built?`)));
     saver?.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       // The next one is being written while this is read.
