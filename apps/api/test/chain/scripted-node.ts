@@ -11,6 +11,8 @@ export interface ScriptedPayment {
   coins: number;
   /** With coins to a hidden address before it, as Litecoin has them. */
   hides?: true;
+  /** The public keys whose coins it spends, in hexadecimal; none: those of somebody with another kind of address. */
+  keys?: readonly string[];
 }
 
 interface ScriptedBlock {
@@ -130,8 +132,11 @@ function refuse(code: number): never {
   throw new Error(String(code));
 }
 
-const transaction = ({ txid, address, coins, hides }: ScriptedPayment) => ({
+const transaction = ({ txid, address, coins, hides, keys }: ScriptedPayment) => ({
   txid,
+  vin: keys?.map((key) => ({ txid: `of-${txid}`, vout: 0, txinwitness: ['30', key] })) ?? [
+    { txid: `of-${txid}`, vout: 0 },
+  ],
   vout: [
     ...(hides ? [{ ismweb: true, output_id: 'e'.repeat(64) }] : []),
     { n: 0, value: coins, scriptPubKey: { address } },

@@ -46,8 +46,11 @@ export async function keyByTwo(
   return id;
 }
 
-/** A key in effect for a chain that is read, whoever decided so. */
-export async function withKey({ database, clock }: Pick<TestApi, 'database' | 'clock'>, chain: Chain): Promise<void> {
+/** A key in effect, whoever decided so. */
+export async function keyInEffect(
+  { database, clock }: Pick<TestApi, 'database' | 'clock'>,
+  chain: Chain,
+): Promise<void> {
   const key = AccountKey.read(chain, 'main', publicKeyOf(chain)) as AccountKey;
   const [first, now] = [key.address(0), clock.now()];
   await database.query(
@@ -55,9 +58,14 @@ export async function withKey({ database, clock }: Pick<TestApi, 'database' | 'c
     [chain, publicKeyOf(chain), first, now],
   );
   await database.query('insert into address_counters (chain, first_address) values ($1, $2)', [chain, first]);
-  await database.query(`insert into chain_cursors (chain, height, hash, read_at) values ($1, 1, 'a', $2)`, [
+}
+
+/** The same, of a chain that is read. */
+export async function withKey(api: Pick<TestApi, 'database' | 'clock'>, chain: Chain): Promise<void> {
+  await keyInEffect(api, chain);
+  await api.database.query(`insert into chain_cursors (chain, height, hash, read_at) values ($1, 1, 'a', $2)`, [
     chain,
-    now,
+    api.clock.now(),
   ]);
 }
 

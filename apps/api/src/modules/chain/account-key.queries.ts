@@ -32,6 +32,8 @@ const WHAT_TO_DO: Record<string, string> = {
     'Its deposit was completed with this transaction and another amount. Compare the two. If what was entered is wrong, correct the deposit by all that was credited; the payment is then credited by itself, as a deposit of its own at the rate of its arrival.',
   'completed-another':
     'Another deposit was completed with this transaction. Search for the transaction under Customers, and compare. Correct each deposit that it did not pay by all that was credited; once none is left, this payment is credited by itself. If it paid this deposit, too, and in its coin, complete this one with the approval of a second operator; where it has ended, another one that the customer announces, with the time at which these coins arrived. If these coins were credited already, there is nothing to do.',
+  'own-coins':
+    'It came from an address of our own, so it is nobody’s payment. If you did not move these coins, find out who did.',
   'next-look': 'It is credited with the next look at the chain.',
 };
 
@@ -90,7 +92,10 @@ export class AccountKeyQueries {
     const shown: UncreditedPaymentDto[] = [];
     for (const row of await this.payments.uncredited(MOST_UNCREDITED)) {
       const deposit = await this.payments.deposit(row.userId, row.depositId);
-      const because = (deposit && (await this.paymentQueries.whyNot(row, deposit, [row]))) ?? 'next-look';
+      const because =
+        row.refused === 'OWN_COINS'
+          ? 'own-coins'
+          : ((deposit && (await this.paymentQueries.whyNot(row, deposit, [row]))) ?? 'next-look');
       shown.push({
         ...facts(row),
         explorerUrl: this.explorers.of(networkOf(row.chain), row.txId),

@@ -18,6 +18,7 @@ import { KeyedAddresses } from './keyed-addresses.js';
 import { LostPayments } from './lost-payments.js';
 import { MadeAddresses } from './made-addresses.js';
 import { MailKeys } from './mail-keys.js';
+import { OwnAddresses } from './own-addresses.js';
 import { PayersRepository } from './payers.repository.js';
 import { PaymentQueries } from './payment.queries.js';
 import { BatchChanges } from './payouts/batch-changes.js';
@@ -87,6 +88,7 @@ import { WatcherRepository } from './watcher.repository.js';
     MakeUtxoBatch,
     MismatchMail,
     NoteLosses,
+    OwnAddresses,
     PayInDemo,
     PayersRepository,
     PaymentQueries,

@@ -33,13 +33,14 @@ export class PaymentRepository {
     return rows[0];
   }
 
-  /** In the order in which they were seen. */
+  /** In the order in which they were seen; without coins that the operator moved there. */
   to(chain: ChainName, address: string): Promise<PaymentRow[]> {
     return this.database.query<PaymentRow & Record<string, unknown>>(
       `with sums as (${sumsOfBlocks('select block_hash from chain_sightings where chain = $1 and address = $2')})
        ${payments('coalesce(b.units::text, s.units)')}
          left join sums b on b.block_hash = s.block_hash and b.currency = s.currency and b.user_id = a.user_id
-        where a.chain = $1 and a.address = $2 order by s.seen_at, s.tx_id, s.output`,
+        where a.chain = $1 and a.address = $2 and s.refused is distinct from 'OWN_COINS'
+        order by s.seen_at, s.tx_id, s.output`,
       [chain, address],
     );
   }
@@ -64,11 +65,11 @@ export class PaymentRepository {
     return rows[0];
   }
 
-  /** Final ones that are not credited, longest waiting first; those worth less than a cent after all others. */
+  /** Final ones that are not credited, longest waiting first; after all others those for which nothing is to be done. */
   uncredited(limit: number): Promise<PaymentRow[]> {
     return this.database.query<PaymentRow & Record<string, unknown>>(
       `${payments('s.units')} where s.state = 'final' and s.credited_at is null
-        order by s.refused is not distinct from 'RECEIVED_COIN_TOO_SMALL', s.seen_at, s.tx_id, s.output limit $1`,
+        order by coalesce(s.refused in ('RECEIVED_COIN_TOO_SMALL', 'OWN_COINS'), false), s.seen_at, s.tx_id, s.output limit $1`,
       [limit],
     );
   }

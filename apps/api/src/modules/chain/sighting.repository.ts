@@ -5,6 +5,7 @@ import type { ChainName } from './chains.js';
 import { CursorRepository } from './cursor.repository.js';
 import { finalUpTo } from './depths.js';
 import { LostPayments } from './lost-payments.js';
+import { OwnAddresses } from './own-addresses.js';
 import { SpendRepository } from './payouts/spend.repository.js';
 import type { BlockPoint, ChainBlock, ChainPayment, ChainTip, Found } from './sources/chain-source.js';
 
@@ -52,6 +53,7 @@ export class SightingRepository {
     private readonly cursors: CursorRepository,
     private readonly lost: LostPayments,
     private readonly spends: SpendRepository,
+    private readonly own: OwnAddresses,
   ) {}
 
   async ours(chain: ChainName, addresses: readonly string[]): Promise<ReadonlySet<string>> {
@@ -170,11 +172,14 @@ export class SightingRepository {
          from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
          join chain_cursors c on c.chain = s.chain
          left join (select address, currency, min(seen_at) as first
-                      from chain_sightings where chain = $1 and state = 'confirmed' group by address, currency) e
+                      from chain_sightings
+                     where chain = $1 and state = 'confirmed' and refused is distinct from 'OWN_COINS'
+                     group by address, currency) e
            on e.address = s.address and e.currency = s.currency
         where s.chain = $1 and s.state = 'final' and s.credited_at is null
           and (c.common_height is null or s.height <= c.common_height)
           and (s.refused is null or s.refused not in ('RECEIVED_COIN_TOO_SMALL', 'COMPLETED_OTHERWISE'))
+          and s.refused is distinct from 'OWN_COINS'
           and (e.first is null or s.seen_at <= e.first)
         order by row_number() over (partition by a.user_id order by s.tried_at nulls first, s.seen_at, s.tx_id, s.output),
                  s.tried_at nulls first, s.seen_at, s.tx_id, s.output limit ${String(CREDITED_AT_ONCE)}`,
@@ -225,17 +230,19 @@ export class SightingRepository {
     block?: ChainBlock,
   ): Promise<void> {
     if (payments.length === 0) return;
+    const own = await this.own.among(chain, [...new Set(payments.flatMap(({ from }) => from))]);
     await this.database.query(
       `insert into chain_sightings (chain, tx_id, output, address, currency, units, state, height, block_hash,
-                                    block_time, seen_at, changed_at)
+                                    block_time, seen_at, changed_at, refused)
        select $1, p.tx_id, p.output + ${OTHERWISE}, p.address, p.currency, p.units,
-              case when $7::bigint is null then 'seen' else 'confirmed' end, $7, $8, $9, $10, $10
-         from unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::text[]) p (tx_id, output, address, currency, units)
+              case when $7::bigint is null then 'seen' else 'confirmed' end, $7, $8, $9, $10, $10, p.refused
+         from unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::text[], $11::text[])
+              p (tx_id, output, address, currency, units, refused)
          join chain_addresses a on a.chain = $1 and a.address = p.address
        on conflict (chain, tx_id, output) do update
          set state = excluded.state, height = excluded.height, block_hash = excluded.block_hash,
              block_time = excluded.block_time, changed_at = excluded.changed_at, address = excluded.address,
-             currency = excluded.currency, units = excluded.units, tried_at = null, refused = null,
+             currency = excluded.currency, units = excluded.units, tried_at = null, refused = excluded.refused,
              -- A node loses what waits when it is started again. One that was gone for longer arrives anew.
              seen_at = case when chain_sightings.state = 'conflicted' and chain_sightings.credited_at is null
                              and least(excluded.block_time, excluded.seen_at)
@@ -255,6 +262,8 @@ export class SightingRepository {
         block?.hash ?? null,
         block?.time ?? null,
         now,
+        // The operator moved coins of the wallet: nobody's payment.
+        payments.map(({ from }) => (from.some((address) => own.has(address)) ? 'OWN_COINS' : null)),
       ],
     );
   }

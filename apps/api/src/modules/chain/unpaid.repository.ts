@@ -30,7 +30,7 @@ export class UnpaidRepository {
         where a.transaction_id = any($1::uuid[])
           and not exists (select from chain_sightings s
                            where s.chain = a.chain and s.address = a.address and s.state <> 'conflicted'
-                             and s.refused is distinct from 'RECEIVED_COIN_TOO_SMALL')`,
+                             and coalesce(s.refused not in ('RECEIVED_COIN_TOO_SMALL', 'OWN_COINS'), true))`,
       [open.map(({ id }) => id), readSince],
     );
     const ids = new Set(unpaid.map(({ id }) => id));

@@ -75,12 +75,12 @@ export class WatcherRepository {
     };
   }
 
-  /** How many payments are in each state; of final ones those that are not credited yet. */
+  /** How many payments are in each state; of final ones those that are to be credited. */
   async sightings(chain: ChainName): Promise<Record<'seen' | 'confirmed' | 'final' | 'conflicted', number>> {
     const count = (where: string) => `(select count(*)::int from chain_sightings where chain = $1 and ${where})`;
     const [row] = await this.database.query<Record<'seen' | 'confirmed' | 'final' | 'conflicted', number>>(
       `select ${count(`state = 'seen'`)} as seen, ${count(`state = 'confirmed'`)} as confirmed,
-              ${count(`state = 'final' and credited_at is null`)} as final, ${count(`state = 'conflicted'`)} as conflicted`,
+              ${count(`state = 'final' and credited_at is null and refused is distinct from 'OWN_COINS'`)} as final, ${count(`state = 'conflicted'`)} as conflicted`,
       [chain],
     );
     return row ?? { seen: 0, confirmed: 0, final: 0, conflicted: 0 };

@@ -26,7 +26,7 @@ export interface UncreditedPaymentDto {
      * @maxLength 36
      */
   transactionId: string;
-  /** no-rate: no rate of the hour before its arrival or of any time after it is known; too-small: less than a cent; completed-otherwise: operators completed its deposit with this transaction and another amount; completed-another: operators completed another deposit with this transaction */
+  /** no-rate: no rate of the hour before its arrival or of any time after it is known; too-small: less than a cent; completed-otherwise: operators completed its deposit with this transaction and another amount; completed-another: operators completed another deposit with this transaction; own-coins: it came from an address of our own */
   because: UncreditedBecause;
   /** @maxLength 1000 */
   whatToDo: string;

@@ -105,11 +105,11 @@ export class UncreditedPaymentDto {
   @ApiProperty({ type: String, format: 'uuid', example: ID, description: 'The deposit that its address was made for' })
   transactionId: string;
   @ApiProperty({
-    enum: ['no-rate', 'too-small', 'completed-otherwise', 'completed-another', 'next-look'],
+    enum: ['no-rate', 'too-small', 'completed-otherwise', 'completed-another', 'own-coins', 'next-look'],
     enumName: 'UncreditedBecause',
     example: 'too-small',
     description:
-      'no-rate: no rate of the hour before its arrival or of any time after it is known; too-small: less than a cent; completed-otherwise: operators completed its deposit with this transaction and another amount; completed-another: operators completed another deposit with this transaction',
+      'no-rate: no rate of the hour before its arrival or of any time after it is known; too-small: less than a cent; completed-otherwise: operators completed its deposit with this transaction and another amount; completed-another: operators completed another deposit with this transaction; own-coins: it came from an address of our own',
   })
   because: string;
   @ApiProperty({ type: String, example: 'It is worth less than a cent. There is nothing to do.' })

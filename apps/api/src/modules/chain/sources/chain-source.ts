@@ -15,6 +15,8 @@ export interface ChainPayment {
   readonly currency: CurrencyName;
   /** In the smallest unit of the coin on this chain: satoshi, wei, a token's own. */
   readonly units: bigint;
+  /** Addresses that it comes from, as far as the transaction itself says. */
+  readonly from: readonly string[];
 }
 
 /** Where coins go. */
@@ -101,7 +103,10 @@ export interface ChainSource {
 }
 
 /** Those of the payments that go to one of our addresses. */
-export async function onlyOurs(payments: readonly ChainPayment[], ours: OurAddresses): Promise<ChainPayment[]> {
+export async function onlyOurs<Payment extends Destination>(
+  payments: readonly Payment[],
+  ours: OurAddresses,
+): Promise<Payment[]> {
   if (payments.length === 0) return [];
   const known = await ours([...new Set(payments.map(({ address }) => address))]);
   return payments.filter(({ address }) => known.has(address));

@@ -8,6 +8,7 @@ import {
   type ChainSpend,
   type ChainTip,
   type CountedCoins,
+  type Destination,
   type Found,
   type OurWallets,
   type Watched,
@@ -49,10 +50,6 @@ interface Log {
   readonly data: string;
   readonly logIndex: string;
   readonly transactionHash: string;
-}
-/** Of a token, with who it takes the coins from. */
-interface Transfer extends ChainPayment {
-  readonly from: string;
 }
 interface Receipt {
   readonly status: string;
@@ -179,7 +176,7 @@ export class EvmSource implements ChainSource {
   }
 
   /** @param transfers of tokens in its block, of which those count that the sender makes: a contract may move others' */
-  async #spent(transaction: Transaction, transfers: readonly Transfer[]): Promise<ChainSpend> {
+  async #spent(transaction: Transaction, transfers: readonly ChainPayment[]): Promise<ChainSpend> {
     const receipt = await this.#node.call<Receipt | null>('eth_getTransactionReceipt', transaction.hash);
     if (!receipt) throw noReceipt(transaction.hash);
     const failed = BigInt(receipt.status) !== 1n;
@@ -190,9 +187,7 @@ export class EvmSource implements ChainSource {
         ? []
         : [
             ...carried([transaction]),
-            ...transfers.filter(
-              ({ txId, from }) => txId === transaction.hash && from === checksummed(transaction.from.slice(2)),
-            ),
+            ...transfers.filter(({ txId, from }) => txId === transaction.hash && from.includes(senderOf(transaction))),
           ],
       fee: BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice),
       failed,
@@ -200,15 +195,14 @@ export class EvmSource implements ChainSource {
   }
 
   /** The tokens that a waiting transaction tells a listed contract to send: `transfer(address, uint256)` of ERC-20. */
-  #ordered({ hash, to, input }: Transaction): ChainPayment[] {
+  #ordered({ to, input }: Transaction): Destination[] {
     const token = this.tokens.find(({ contract }) => contract.toLowerCase() === to?.toLowerCase());
     const [, recipient, amount] = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i.exec(input) ?? [];
     if (!token || !recipient || !amount) return [];
-    const units = BigInt(`0x${amount}`);
-    return [{ txId: hash, output: NATIVE, address: checksummed(recipient), currency: token.currency, units }];
+    return [{ address: checksummed(recipient), currency: token.currency, units: BigInt(`0x${amount}`) }];
   }
 
-  async #transfers(blockHash: string): Promise<Transfer[]> {
+  async #transfers(blockHash: string): Promise<ChainPayment[]> {
     if (this.tokens.length === 0) return [];
     const address = this.tokens.map(({ contract }) => contract);
     const logs = await this.#node.call<Log[]>('eth_getLogs', { blockHash, address, topics: [TRANSFER] });
@@ -220,7 +214,7 @@ export class EvmSource implements ChainSource {
       const units = BigInt(data);
       const payment = { txId: transactionHash, output: Number(logIndex), currency: token.currency, units };
       return units > 0n
-        ? [{ ...payment, address: checksummed(to.slice(-40)), from: checksummed(from.slice(-40)) }]
+        ? [{ ...payment, address: checksummed(to.slice(-40)), from: [checksummed(from.slice(-40))] }]
         : [];
     });
   }
@@ -245,6 +239,8 @@ async function sumOf(
 
 const noReceipt = (txId: string): NodeFault => new NodeFault(`eth_getTransactionReceipt: the node has none of ${txId}`);
 
+const senderOf = ({ from }: Transaction): string => checksummed(from.slice(2));
+
 /** A sender's number is used once, whatever is sent with it. */
 const spendOf = ({ from, nonce }: Transaction): string => spendAt(from, Number(nonce));
 
@@ -252,10 +248,11 @@ const instant = (seconds: string): Date => new Date(Number(seconds) * 1000);
 
 /** What the transactions themselves bring, each to whom it is addressed. */
 function carried(transactions: readonly Transaction[]): ChainPayment[] {
-  return transactions.flatMap(({ hash, to, value }) => {
+  return transactions.flatMap((transaction) => {
+    const { hash, to, value } = transaction;
     const units = BigInt(value);
-    return to && units > 0n
-      ? [{ txId: hash, output: NATIVE, address: checksummed(to.slice(2)), currency: 'Ethereum' as const, units }]
-      : [];
+    if (!to || units <= 0n) return [];
+    const payment = { txId: hash, output: NATIVE, currency: 'Ethereum' as const, units };
+    return [{ ...payment, address: checksummed(to.slice(2)), from: [senderOf(transaction)] }];
   });
 }

@@ -1,11 +1,13 @@
+import { bech32 } from '@scure/base';
+import { hash160 } from '@scure/btc-signer/utils.js';
 import type { CurrencyName } from '@sextant/business-rules';
 import {
   type ChainBlock,
-  type ChainPayment,
   type ChainSource,
   type ChainSpend,
   type ChainTip,
   type CountedCoins,
+  type Destination,
   type Found,
   type OurWallets,
   type Watched,
@@ -20,6 +22,14 @@ interface Output {
   readonly scriptPubKey: { readonly hex: string; readonly address?: string; readonly addresses?: readonly string[] };
 }
 
+interface Input {
+  /** Missing where a miner makes new coins. */
+  readonly txid?: string;
+  readonly vout?: number;
+  /** What proves that it may be spent, in hexadecimal. */
+  readonly txinwitness?: readonly string[];
+}
+
 /** On Litecoin, of a transaction that waits: coins that go to a hidden address of MWEB. No block lists them. */
 interface HiddenOutput {
   readonly ismweb: true;
@@ -27,8 +37,7 @@ interface HiddenOutput {
 
 interface Transaction {
   readonly txid: string;
-  /** Without `txid` where a miner makes new coins. */
-  readonly vin: readonly { readonly txid?: string; readonly vout?: number }[];
+  readonly vin: readonly Input[];
   readonly vout: readonly (Output | HiddenOutput)[];
 }
 
@@ -167,10 +176,15 @@ export class UtxoSource implements ChainSource {
   }
 
   async #found(transactions: readonly Transaction[], { ours, spends }: Watched): Promise<Found> {
-    const payments = transactions.flatMap((transaction) => this.#payments(transaction));
+    const payments = await onlyOurs(
+      transactions.flatMap((transaction) => this.#payments(transaction)),
+      ours,
+    );
     const spending = spends.size === 0 ? [] : transactions.map((transaction) => this.#spend(transaction));
     return {
-      payments: await onlyOurs(payments, ours),
+      payments: payments.map(({ transaction: { txid: txId, vin }, output, address, currency, units }) => {
+        return { txId, output, address, currency, units, from: sendersOf(vin, prefixOf(address)) };
+      }),
       spends: spending.filter((one) => one.spends.some((spend) => spends.has(spend))),
     };
   }
@@ -190,13 +204,11 @@ export class UtxoSource implements ChainSource {
     };
   }
 
-  #payments(transaction: Transaction): ChainPayment[] {
+  #payments(transaction: Transaction): (Destination & { transaction: Transaction; output: number })[] {
     return shownOf(transaction).flatMap(({ n, value, scriptPubKey }) => {
       const address = addressOf(scriptPubKey);
       const units = BigInt(Math.round(value * SATOSHI));
-      return address && units > 0n
-        ? [{ txId: transaction.txid, output: n, address, currency: this.currency, units }]
-        : [];
+      return address && units > 0n ? [{ transaction, output: n, address, currency: this.currency, units }] : [];
     });
   }
 }
@@ -206,3 +218,17 @@ const shownOf = ({ vout }: Transaction): Output[] => vout.filter((output) => 'sc
 /** Newer nodes name one address, older ones a list, which has more than one only for bare multisig. */
 const addressOf = ({ address, addresses }: Output['scriptPubKey']): string | undefined =>
   address ?? (addresses?.length === 1 ? addresses[0] : undefined);
+
+/** What an address in Bech32 begins with (BIP-173), such as `bc`; other addresses have another form. */
+const prefixOf = (address: string): string | undefined => /^([a-z]+)1[a-z0-9]+$/.exec(address)?.[1];
+
+/**
+ * Whose coins inputs spend that pay from native SegWit addresses of one key: the witness is a signature and the key
+ * (BIP-141). Account keys make only such addresses.
+ */
+function sendersOf(inputs: readonly Input[], prefix: string | undefined): string[] {
+  return inputs.flatMap(({ txinwitness: [, key, ...more] = [] }) => {
+    if (!prefix || !key || more.length > 0 || !/^0[23][0-9a-f]{64}$/.test(key)) return [];
+    return [bech32.encode(prefix, [0, ...bech32.toWords(hash160(Buffer.from(key, 'hex')))])];
+  });
+}
