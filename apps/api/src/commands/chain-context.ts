@@ -1,9 +1,11 @@
+import { CoinsRepository } from '#modules/chain/coins.repository.js';
 import { CursorRepository } from '#modules/chain/cursor.repository.js';
 import { LostPayments } from '#modules/chain/lost-payments.js';
 import { SpendRepository } from '#modules/chain/payouts/spend.repository.js';
 import { SightingRepository } from '#modules/chain/sighting.repository.js';
 import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
 import { AcceptChain } from '#modules/chain/use-cases/accept-chain.js';
+import { WalletAddresses } from '#modules/chain/wallet-addresses.js';
 import { MailOperators, MailPerson } from '#modules/user/index.js';
 import type { Settings } from '#platform/config/index.js';
 import { Notices, Outbox } from '#platform/mail/index.js';
@@ -18,10 +20,12 @@ const PROVIDERS = [
   MailPerson,
   MailOperators,
   ChainNodes,
+  CoinsRepository,
   CursorRepository,
   LostPayments,
   SpendRepository,
   SightingRepository,
+  WalletAddresses,
   AcceptChain,
 ];
 

@@ -10,6 +10,7 @@ import {
   publicKeyOf,
   sendOpening,
   withKey,
+  withoutKeys,
 } from '../support/account-keys.js';
 import { LEFT_MAILS } from '../support/left-mails.js';
 import { MORNING, after } from '../support/market-time.js';
@@ -45,7 +46,7 @@ describe('the key of a wallet’s account', () => {
   });
   beforeEach(async () => {
     api.clock.set(MORNING);
-    await api.database.query('truncate account_keys, address_counters, chain_addresses, chain_cursors');
+    await withoutKeys(api);
     await read(after(MORNING, 72 * HOUR));
   });
   afterAll(() => api?.stop());

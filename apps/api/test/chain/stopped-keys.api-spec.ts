@@ -4,7 +4,7 @@ import { AccountKeyRepository } from '#modules/chain/account-key.repository.js';
 import { PayoutRepository } from '#modules/chain/payouts/payout.repository.js';
 import { CoinsRepository } from '#modules/chain/coins.repository.js';
 import { another, signIn } from '../operator/operator-people.js';
-import { FIRST_BITCOIN, keyByTwo, publicKeyOf, sendOpening } from '../support/account-keys.js';
+import { FIRST_BITCOIN, keyByTwo, publicKeyOf, sendOpening, withoutKeys } from '../support/account-keys.js';
 import { MORNING, after } from '../support/market-time.js';
 import { type MethodName, type Person, fund, investor, paymentMethods } from '../support/people.js';
 import { type Answer, call, succeeded } from '../support/requests.js';
@@ -33,7 +33,7 @@ describe('an account key that is stopped', () => {
   // Each test begins after the last one: of many sessions the newest are kept.
   beforeEach(async () => {
     start = after(start, 200 * HOUR);
-    await api.database.query('truncate account_keys, address_counters, chain_addresses, chain_cursors');
+    await withoutKeys(api);
     await api.database.query(
       `insert into chain_cursors (chain, height, hash, read_at)
        select chain, 1, 'a', $1 from unnest(array['bitcoin', 'ethereum']) chain`,

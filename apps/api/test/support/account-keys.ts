@@ -76,3 +76,11 @@ export const sendOpening = (
   body: Record<string, unknown>,
   key: string = randomUUID(),
 ): Promise<Answer<Envelope>> => call(api, 'POST', '/transaction/deposit/open', { token, key, body });
+
+/** As before any key was proposed: nothing is read, and no deposit has an address of its own. */
+export async function withoutKeys({ database }: Pick<TestApi, 'database'>): Promise<void> {
+  await database.query('truncate account_keys, address_counters, chain_addresses, chain_cursors');
+  await database.query(
+    `delete from deposit_addresses where address_key not in (select address_key(network, address) from payment_methods)`,
+  );
+}

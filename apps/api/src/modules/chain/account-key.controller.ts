@@ -13,7 +13,13 @@ import {
   ValidationFailed,
   reply,
 } from '#platform/http/index.js';
-import { AccountKeyInUse, AccountKeyWaits, ProposalDto, ProposeOnce } from '#modules/transaction/index.js';
+import {
+  AccountKeyInUse,
+  AccountKeyShared,
+  AccountKeyWaits,
+  ProposalDto,
+  ProposeOnce,
+} from '#modules/transaction/index.js';
 import { ConfirmationToken, Confirmed } from '#modules/user/index.js';
 import {
   AccountKeyEnded,
@@ -77,7 +83,7 @@ export class AccountKeyController {
   })
   @RepliesWith(ProposalDto, { status: 201 })
   @Refuses(ValidationFailed, AccountKeyPrivate, AccountKeyUnreadable, AccountKeyOtherKind, AccountKeyOtherLevel)
-  @Refuses(AccountKeyInUse, AccountKeyWaits)
+  @Refuses(AccountKeyInUse, AccountKeyWaits, AccountKeyShared)
   async propose(
     @CurrentUser() { userId: operatorId }: Caller,
     @Body() { chain, publicKey }: AccountKeyRequest,

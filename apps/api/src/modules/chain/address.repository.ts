@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { spellings } from '#modules/transaction/index.js';
 import { CHAIN_NAMES, type ChainName } from './chains.js';
+import { networkOf } from './deposit-chains.js';
 
 /** A deposit, and the payment that it is or was completed with. */
 interface PaidDeposit {
@@ -57,6 +58,24 @@ export class AddressRepository {
        on conflict do nothing`,
       [network, address, now],
     );
+  }
+
+  /** Whether deposits use one of these addresses that no deposit was given by this key. */
+  async isShared(chain: ChainName, addresses: readonly string[], firstAddress: string): Promise<boolean> {
+    const used = await this.database.query<{ key: string }>(
+      `select address_key as key from deposit_addresses
+        where network = $1 and address_key in (select address_key($1, address) from unnest($2::text[]) address)`,
+      [networkOf(chain), addresses],
+    );
+    if (used.length === 0) return false;
+    // Apart, since on a cluster chains lie elsewhere than methods.
+    const given = await this.database.query<{ key: string }>(
+      `select address_key($3, address) as key from chain_addresses
+        where chain = $1 and first_address = $2 and address = any($4::text[])`,
+      [chain, firstAddress, networkOf(chain), addresses],
+    );
+    const ofDeposits = new Set(given.map(({ key }) => key));
+    return used.some(({ key }) => !ofDeposits.has(key));
   }
 
   /**

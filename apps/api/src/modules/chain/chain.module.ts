@@ -18,7 +18,6 @@ import { KeyedAddresses } from './keyed-addresses.js';
 import { LostPayments } from './lost-payments.js';
 import { MadeAddresses } from './made-addresses.js';
 import { MailKeys } from './mail-keys.js';
-import { OwnAddresses } from './own-addresses.js';
 import { PayersRepository } from './payers.repository.js';
 import { PaymentQueries } from './payment.queries.js';
 import { BatchChanges } from './payouts/batch-changes.js';
@@ -53,6 +52,7 @@ import { PayInDemo } from './use-cases/pay-in-demo.js';
 import { ProposeKey } from './use-cases/propose-key.js';
 import { StopKey } from './use-cases/stop-key.js';
 import { TellLosses } from './use-cases/tell-losses.js';
+import { WalletAddresses } from './wallet-addresses.js';
 import { WatchChain } from './watch-chain.js';
 import { WatchedCoinsQueries } from './watched-coins.js';
 import { WatcherRepository } from './watcher.repository.js';
@@ -88,7 +88,6 @@ import { WatcherRepository } from './watcher.repository.js';
     MakeUtxoBatch,
     MismatchMail,
     NoteLosses,
-    OwnAddresses,
     PayInDemo,
     PayersRepository,
     PaymentQueries,
@@ -109,6 +108,7 @@ import { WatcherRepository } from './watcher.repository.js';
     TellLosses,
     TellPayments,
     UnpaidRepository,
+    WalletAddresses,
     WatchChain,
     WatchedCoinsQueries,
     WatcherRepository,

@@ -6,14 +6,17 @@ import { Audit } from '#modules/audit/index.js';
 import {
   AccountKeyChanges,
   AccountKeyInUse,
+  AccountKeyShared,
   AccountKeyWaits,
   type ProposalRow,
   type ProposedKeyDto,
 } from '#modules/transaction/index.js';
 import { AccountKeyRepository, type KeyRow } from './account-key.repository.js';
+import { AddressRepository } from './address.repository.js';
 import type { ChainName } from './chains.js';
 import { MailKeys } from './mail-keys.js';
 import { firstAddresses, readKey } from './read-key.js';
+import { WalletAddresses } from './wallet-addresses.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -29,6 +32,8 @@ export interface ProposedKey {
 export class KeyChanges extends AccountKeyChanges {
   constructor(
     private readonly keys: AccountKeyRepository,
+    private readonly addresses: AddressRepository,
+    private readonly wallets: WalletAddresses,
     private readonly mailKeys: MailKeys,
     private readonly audit: Audit,
     private readonly settings: Settings,
@@ -38,12 +43,14 @@ export class KeyChanges extends AccountKeyChanges {
     super();
   }
 
-  /** @throws AccountKeyInUse, AccountKeyWaits */
-  async requireNew({ chain, firstAddress }: ProposedKey): Promise<KeyRow | undefined> {
+  /** @throws AccountKeyInUse, AccountKeyWaits, AccountKeyShared */
+  async requireNew({ chain, publicKey, firstAddress }: ProposedKey): Promise<KeyRow | undefined> {
     const now = this.clock.now();
     const before = (await this.keys.inEffect(now)).find((row) => row.chain === chain);
     if (before?.firstAddress === firstAddress) throw AccountKeyInUse({ field: 'publicKey' });
     if ((await this.keys.waiting(now)).some((row) => row.chain === chain)) throw AccountKeyWaits();
+    const made = await this.wallets.first(chain, publicKey);
+    if (await this.addresses.isShared(chain, [...made], firstAddress)) throw AccountKeyShared({ field: 'publicKey' });
     return before;
   }
 

@@ -3,12 +3,14 @@ import { Clock } from '#platform/clock/index.js';
 import { OwnAddresses } from '#modules/payment-method/index.js';
 import { AccountKeyRepository } from './account-key.repository.js';
 import { chainOf } from './deposit-chains.js';
+import { WalletAddresses } from './wallet-addresses.js';
 
 /** Deposits get an address of their own where a key in effect can make it, and the chain is read. */
 @Injectable()
 export class KeyedAddresses extends OwnAddresses {
   constructor(
     private readonly keys: AccountKeyRepository,
+    private readonly wallets: WalletAddresses,
     private readonly clock: Clock,
   ) {
     super();
@@ -20,5 +22,10 @@ export class KeyedAddresses extends OwnAddresses {
       const chain = chainOf(method);
       return chain !== undefined && keyed.has(chain);
     };
+  }
+
+  async makes(method: { currency: string; network: string; address: string }): Promise<boolean> {
+    const chain = chainOf(method);
+    return chain !== undefined && (await this.wallets.among(chain, [method.address])).size > 0;
   }
 }

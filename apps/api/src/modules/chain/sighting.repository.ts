@@ -5,9 +5,9 @@ import type { ChainName } from './chains.js';
 import { CursorRepository } from './cursor.repository.js';
 import { finalUpTo } from './depths.js';
 import { LostPayments } from './lost-payments.js';
-import { OwnAddresses } from './own-addresses.js';
 import { SpendRepository } from './payouts/spend.repository.js';
 import type { BlockPoint, ChainBlock, ChainPayment, ChainTip, Found } from './sources/chain-source.js';
+import { WalletAddresses } from './wallet-addresses.js';
 
 const CREDITED_AT_ONCE = 100;
 
@@ -53,7 +53,7 @@ export class SightingRepository {
     private readonly cursors: CursorRepository,
     private readonly lost: LostPayments,
     private readonly spends: SpendRepository,
-    private readonly own: OwnAddresses,
+    private readonly wallets: WalletAddresses,
   ) {}
 
   async ours(chain: ChainName, addresses: readonly string[]): Promise<ReadonlySet<string>> {
@@ -230,7 +230,7 @@ export class SightingRepository {
     block?: ChainBlock,
   ): Promise<void> {
     if (payments.length === 0) return;
-    const own = await this.own.among(chain, [...new Set(payments.flatMap(({ from }) => from))]);
+    const own = await this.wallets.among(chain, [...new Set(payments.flatMap(({ from }) => from))]);
     await this.database.query(
       `insert into chain_sightings (chain, tx_id, output, address, currency, units, state, height, block_hash,
                                     block_time, seen_at, changed_at, refused)

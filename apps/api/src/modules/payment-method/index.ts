@@ -11,6 +11,7 @@ export type { MethodChange } from './method-change.repository.js';
 export {
   PaymentMethodChangeWaits,
   PaymentMethodExists,
+  PaymentMethodMade,
   PaymentMethodNotFound,
   PaymentMethodOther,
   PaymentMethodUnknown,

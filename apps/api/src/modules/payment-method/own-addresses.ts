@@ -2,4 +2,6 @@
 export abstract class OwnAddresses {
   /** Says of a method whether its deposits get one now. */
   abstract given(): Promise<(method: { currency: string; network: string }) => boolean>;
+  /** Whether a deposit has this address, or could be given it. */
+  abstract makes(method: { currency: string; network: string; address: string }): Promise<boolean>;
 }

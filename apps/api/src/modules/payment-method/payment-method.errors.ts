@@ -19,6 +19,12 @@ export const PaymentMethodExists = defineRefusal(
   'An active payment method already has this currency, network and address',
   'Change that one, or delete it first.',
 );
+export const PaymentMethodMade = defineRefusal(
+  'PAYMENT_METHOD_MADE',
+  409,
+  'An account key makes this address for deposits of their own. Please use an address of another account.',
+  'Deposits with a proof would share the address of one that the blockchain confirms.',
+);
 export const PaymentMethodChangeWaits = defineRefusal(
   'PAYMENT_METHOD_CHANGE_WAITS',
   409,

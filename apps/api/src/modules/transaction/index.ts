@@ -27,7 +27,7 @@ export { AccountKeyChanges } from './account-key-changes.js';
 export { PayoutBatchChanges } from './payout-batch-changes.js';
 export { PayoutDto, ProposedBatchDto, ProposedPayoutDto } from './dto/payout.response.js';
 export { BatchProposed, ProposalChanged } from './proposal.errors.js';
-export { AccountKeyInUse, AccountKeyWaits } from './account-key.errors.js';
+export { AccountKeyInUse, AccountKeyShared, AccountKeyWaits } from './account-key.errors.js';
 export { hasArrived } from './arrived-payment.js';
 export { DepositAddresses, type TakenAddress } from './deposit-addresses.js';
 export { DepositChainDto, type PaymentRule, type PaymentState, SeenPaymentDto } from './dto/deposit-chain.response.js';

@@ -15,6 +15,7 @@ import {
 import {
   PaymentMethodChangeWaits,
   PaymentMethodExists,
+  PaymentMethodMade,
   PaymentMethodNotFound,
   PaymentMethodRequest,
 } from '#modules/payment-method/index.js';
@@ -40,7 +41,7 @@ export class MethodProposalController {
   @Confirmed()
   @ApiOperation({ operationId: 'createPaymentMethod', summary: 'Propose a new payment method', description: HOW })
   @RepliesWith(ProposalDto, { status: 201 })
-  @Refuses(ValidationFailed, PaymentMethodExists, PaymentMethodChangeWaits)
+  @Refuses(ValidationFailed, PaymentMethodExists, PaymentMethodChangeWaits, PaymentMethodMade)
   async create(
     @CurrentUser() { userId: operatorId }: Caller,
     @Body() method: PaymentMethodRequest,
@@ -61,7 +62,7 @@ export class MethodProposalController {
     description: `${HOW} Existing transactions and open quotes keep the details they were made with.`,
   })
   @RepliesWith(ProposalDto)
-  @Refuses(ValidationFailed, PaymentMethodNotFound, PaymentMethodExists, PaymentMethodChangeWaits)
+  @Refuses(ValidationFailed, PaymentMethodNotFound, PaymentMethodExists, PaymentMethodChangeWaits, PaymentMethodMade)
   async update(
     @CurrentUser() { userId: operatorId }: Caller,
     @IdParam() methodId: string,

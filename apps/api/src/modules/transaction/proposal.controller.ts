@@ -20,11 +20,12 @@ import { Limited } from '#platform/limits/index.js';
 import {
   PaymentMethodChangeWaits,
   PaymentMethodExists,
+  PaymentMethodMade,
   PaymentMethodNotFound,
   PaymentMethodOther,
 } from '#modules/payment-method/index.js';
 import { ConfirmationToken, Confirmed, ProposerNotPermitted } from '#modules/user/index.js';
-import { AccountKeyInUse, AccountKeyWaits } from './account-key.errors.js';
+import { AccountKeyInUse, AccountKeyShared, AccountKeyWaits } from './account-key.errors.js';
 import { completionOf } from './completion-of.js';
 import { CloseProposalRequest, CompletionProposalRequest, ProposalsRequest } from './dto/proposal.request.js';
 import { ProposalDto, ProposalsExtraDto } from './dto/proposal.response.js';
@@ -151,8 +152,8 @@ export class ProposalController {
     DepositHeld,
     DepositPaid,
   )
-  @Refuses(PaymentMethodNotFound, PaymentMethodExists, PaymentMethodOther, PaymentMethodChangeWaits)
-  @Refuses(AccountKeyInUse, AccountKeyWaits)
+  @Refuses(PaymentMethodNotFound, PaymentMethodExists, PaymentMethodOther, PaymentMethodChangeWaits, PaymentMethodMade)
+  @Refuses(AccountKeyInUse, AccountKeyWaits, AccountKeyShared)
   async approve(
     @CurrentUser() caller: Caller,
     @IdParam() id: string,

@@ -29,7 +29,10 @@ export class ProposeKey {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws ConfirmationRequired, AccountKeyInUse, AccountKeyWaits, and the refusal of a key that makes no addresses */
+  /**
+   * @throws ConfirmationRequired, AccountKeyInUse, AccountKeyWaits, AccountKeyShared, and the refusal of a key that makes no
+   * addresses
+   */
   run({ operatorId, confirmation, chain, publicKey }: KeyProposal): Promise<ProposalRow> {
     const key = readKey(this.settings.mode, chain, publicKey);
     if (typeof key === 'string') throw refusalOf(key);

@@ -5,9 +5,11 @@ import { Database, brokenConstraint } from '#platform/database/index.js';
 import { Audit } from '#modules/audit/index.js';
 import { MailMethods, shownMethod } from '../mail-methods.js';
 import { type MethodChange, MethodChangeRepository } from '../method-change.repository.js';
+import { OwnAddresses } from '../own-addresses.js';
 import {
   PaymentMethodChangeWaits,
   PaymentMethodExists,
+  PaymentMethodMade,
   PaymentMethodNotFound,
   PaymentMethodOther,
 } from '../payment-method.errors.js';
@@ -38,13 +40,16 @@ export class ApproveChange {
     private readonly methods: PaymentMethodRepository,
     private readonly changes: MethodChangeRepository,
     private readonly applyChanges: ApplyChanges,
+    private readonly own: OwnAddresses,
     private readonly mailMethods: MailMethods,
     private readonly audit: Audit,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PaymentMethodNotFound, PaymentMethodOther, PaymentMethodExists, PaymentMethodChangeWaits */
+  /**
+   * @throws PaymentMethodNotFound, PaymentMethodOther, PaymentMethodExists, PaymentMethodChangeWaits, PaymentMethodMade
+   */
   run({ id, proposedBy, approvedBy, proposed }: Approval): Promise<void> {
     return this.database.transaction(async () => {
       await this.applyChanges.run();
@@ -52,6 +57,7 @@ export class ApproveChange {
       const takesEffectAt = new Date(approvedAt.getTime() + this.settings.paymentMethodDelayHours * HOUR_MS);
       const { methodId, replaces, currency, network, address } = proposed;
       const receiving = { currency, network, address };
+      if (await this.own.makes(receiving)) throw PaymentMethodMade();
       if (methodId) await this.requireUnchanged(methodId, replaces);
       else await this.methods.insert({ id, ...receiving, status: 'waiting' }, approvedAt);
       const change = { id, methodId: methodId ?? id, ...receiving, proposedBy, approvedBy, approvedAt, takesEffectAt };

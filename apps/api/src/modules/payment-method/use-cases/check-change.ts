@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import type { PaymentMethodRequest } from '../dto/payment-method.request.js';
 import { MethodChangeRepository } from '../method-change.repository.js';
-import { PaymentMethodChangeWaits, PaymentMethodExists, PaymentMethodNotFound } from '../payment-method.errors.js';
+import { OwnAddresses } from '../own-addresses.js';
+import {
+  PaymentMethodChangeWaits,
+  PaymentMethodExists,
+  PaymentMethodMade,
+  PaymentMethodNotFound,
+} from '../payment-method.errors.js';
 import { PaymentMethodRepository, type Receiving } from '../payment-method.repository.js';
 import { asKept } from '../payment-method.rules.js';
 import { CheckReceiving } from './check-receiving.js';
@@ -22,10 +28,13 @@ export class CheckChange {
     private readonly methods: PaymentMethodRepository,
     private readonly changes: MethodChangeRepository,
     private readonly receiving: CheckReceiving,
+    private readonly own: OwnAddresses,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PaymentMethodNotFound, PaymentMethodExists, PaymentMethodChangeWaits, and VALIDATION_FAILED */
+  /**
+   * @throws PaymentMethodNotFound, PaymentMethodExists, PaymentMethodChangeWaits, PaymentMethodMade, and VALIDATION_FAILED
+   */
   async run(request: PaymentMethodRequest, methodId: string | null): Promise<ProposedMethod> {
     const method = asKept(request);
     this.receiving.run(method);
@@ -37,6 +46,7 @@ export class CheckChange {
     const waiting = await this.changes.listWaiting(now);
     if (waiting.some((change) => change.methodId === methodId || isSame(change, method)))
       throw PaymentMethodChangeWaits();
+    if (await this.own.makes(method)) throw PaymentMethodMade({ field: 'address' });
     return { methodId, ...method, replaces: before ? asKept(before) : null };
   }
 }

@@ -20,9 +20,9 @@ interface Made {
   changes: number;
 }
 
-/** Which addresses are the operator's own: what comes from there is no customer's payment, wherever it goes. */
+/** Addresses of the operator's wallets: what comes from there is no customer's payment, wherever it goes. */
 @Injectable()
-export class OwnAddresses {
+export class WalletAddresses {
   /** By public key. */
   readonly #made = new Map<string, Made>();
 
@@ -47,16 +47,16 @@ export class OwnAddresses {
     );
     const own = new Set(rows.map(({ address }) => address));
     for (const { publicKey, batches } of await this.coins.accounts(chain, this.clock.now())) {
-      const made = await this.made(chain, publicKey, FIRST + batches);
-      for (const address of addresses) if (made?.has(address)) own.add(address);
+      const made = await this.first(chain, publicKey, FIRST + batches);
+      for (const address of addresses) if (made.has(address)) own.add(address);
     }
     return own;
   }
 
-  /** @returns undefined of a key that makes no addresses here */
-  private async made(chain: ChainName, publicKey: string, changes: number): Promise<ReadonlySet<string> | undefined> {
-    const made = this.#made.get(publicKey) ?? this.first(chain, publicKey);
-    if (!made) return undefined;
+  /** The first addresses of an account; none of a key that makes none here. */
+  async first(chain: ChainName, publicKey: string, changes = FIRST): Promise<ReadonlySet<string>> {
+    const made = this.#made.get(publicKey) ?? this.begin(chain, publicKey);
+    if (!made) return new Set();
     this.#made.set(publicKey, made);
     while (made.changes < changes) {
       // Requests are answered meanwhile.
@@ -69,7 +69,7 @@ export class OwnAddresses {
     return made.addresses;
   }
 
-  private first(chain: ChainName, publicKey: string): Made | undefined {
+  private begin(chain: ChainName, publicKey: string): Made | undefined {
     const key = readKey(this.settings.mode, chain, publicKey);
     return typeof key === 'string' ? undefined : { key, addresses: new Set(), changes: 0 };
   }
