@@ -7,6 +7,11 @@ import type { ChainBlock, ChainSpend } from '../sources/chain-source.js';
 const WATCHED = (now: string): string =>
   `b.cancelled_by is null and (b.ended_at is null or b.ended_at > ${now}::timestamptz - interval '30 days')`;
 
+/** Another final transaction spent one of its coins, so it can never be in a block, and its other coins are free. */
+const IMPOSSIBLE = `exists (select from payout_sightings x
+                             where x.batch_id = s.batch_id and x.number = s.number and x.tx_id <> $2
+                               and x.state = 'final' and x.settled_at is not null)`;
+
 /** What waits for a block tells less of what it does than a block that it was in. */
 const KNOWN = 'excluded.height is null and payout_sightings.settled_at is not null';
 
@@ -36,7 +41,7 @@ export class SpendRepository {
                 case when $7::bigint is null then 'seen' else 'confirmed' end, $7, $8, $9, $10, $10
            from (select distinct s.batch_id, s.number
                    from payout_spends s join payout_batches b on b.id = s.batch_id
-                  where s.chain = $1 and s.spend = any($3::text[]) and ${WATCHED('$10')}) p
+                  where s.chain = $1 and s.spend = any($3::text[]) and ${WATCHED('$10')} and not ${IMPOSSIBLE}) p
          on conflict (chain, tx_id, batch_id, number) do update
            set state = excluded.state, height = excluded.height, block_hash = excluded.block_hash,
                block_time = excluded.block_time,
