@@ -117,16 +117,39 @@ describe('an account key that is stopped', () => {
     expect([given, succeeded(await open()).body.data.depositAddress]).toEqual(FIRST_BITCOIN);
   });
 
-  it('keeps its addresses watched and its coins counted; one that never took effect has none', async () => {
-    const first = await key(0);
+  it('keeps its addresses watched, and its coins are counted no longer, those of a key before it still', async () => {
+    await key(0);
     await at(24);
     succeeded(await open());
-    succeeded(await stop(await key(1)));
-    succeeded(await stop(first));
-    const counted = await api.app.get(CoinsRepository).accounts('bitcoin', api.clock.now());
-    expect(counted).toMatchObject([{ publicKey: publicKeyOf('bitcoin', 0), nextIndex: 1 }]);
+    // One that never took effect has no coins.
+    succeeded(await stop(await key(2)));
+    const second = await key(1);
+    await at(48);
+    await api.database.query(`insert into chain_coins values ('bitcoin', 'Bitcoin', '1', 1, 'a', now())`);
+    succeeded(await stop(second));
+    const accounts = async () =>
+      (await api.app.get(CoinsRepository).accounts('bitcoin', api.clock.now()))
+        .map(({ publicKey, stopped }) => [publicKey, stopped])
+        .toSorted();
+    const [zeroth, first] = [publicKeyOf('bitcoin', 0), publicKeyOf('bitcoin', 1)];
+    expect(await accounts()).toEqual(
+      [
+        [zeroth, false],
+        [first, true],
+      ].toSorted(),
+    );
+    expect(await api.database.query('select * from chain_coins')).toEqual([]);
     const watched = await api.database.query<{ address: string }>('select address from chain_addresses');
     expect(watched).toEqual([{ address: FIRST_BITCOIN[0] }]);
+    // Two operators may decide that the wallet was not lost after all.
+    await key(1);
+    await at(72);
+    expect(await accounts()).toEqual(
+      [
+        [zeroth, false],
+        [first, false],
+      ].toSorted(),
+    );
   });
 
   it('gets no change of a batch', async () => {

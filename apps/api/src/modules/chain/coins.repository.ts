@@ -15,33 +15,51 @@ export interface CoinsRow extends Record<string, unknown> {
   time: Date;
 }
 
+/** A key that makes addresses of ours. */
+export interface AccountRow {
+  firstAddress: string;
+  publicKey: string;
+  /** Of its next deposit. */
+  nextIndex: number;
+  /** How many batches there were on its chain, each of which may have left change. */
+  batches: number;
+  /** Operators stopped it, and not only the one after it: the wallet may be lost, or somebody else's. */
+  stopped: boolean;
+}
+
 /** Where coins of ours are, and what was last counted there. */
 @Injectable()
 export class CoinsRepository {
   constructor(private readonly database: Database) {}
 
-  /**
-   * Every key that was ever in effect on a chain, also one that was stopped since, with the index that is next, and how many
-   * batches left change.
-   */
-  accounts(chain: ChainName, now: Date): Promise<{ publicKey: string; nextIndex: number; batches: number }[]> {
-    return this.database.query<{ publicKey: string; nextIndex: number; batches: number }>(
-      `select distinct on (k.first_address) k.public_key as "publicKey", c.next_index as "nextIndex",
-              (select count(*)::int from payout_batches b where b.chain = k.chain) as batches
+  /** Every key that was ever in effect on a chain, also one that was stopped since. */
+  accounts(chain: ChainName, now: Date): Promise<AccountRow[]> {
+    return this.database.query<AccountRow & Record<string, unknown>>(
+      `select distinct on (k.first_address) k.first_address as "firstAddress", k.public_key as "publicKey",
+              c.next_index as "nextIndex",
+              (select count(*)::int from payout_batches b where b.chain = k.chain) as batches,
+              k.stopped_at is not null
+                and not exists (select from account_keys n where n.chain = k.chain and n.stopped_at = k.stopped_at
+                                   and n.takes_effect_at > k.takes_effect_at) as stopped
          from account_keys k join address_counters c on c.chain = k.chain and c.first_address = k.first_address
         where k.chain = $1 and k.takes_effect_at <= $2 and (k.stopped_at is null or k.stopped_at >= k.takes_effect_at)
-        order by k.first_address, k.takes_effect_at`,
+        order by k.first_address, k.takes_effect_at desc`,
       [chain, now],
     );
   }
 
-  /** Those that deposits were given. */
-  async addresses(chain: ChainName): Promise<string[]> {
+  /** Those that these keys made for deposits. */
+  async addresses(chain: ChainName, firstAddresses: readonly string[]): Promise<string[]> {
     const rows = await this.database.query<{ address: string }>(
-      'select address from chain_addresses where chain = $1 order by address',
-      [chain],
+      'select address from chain_addresses where chain = $1 and first_address = any($2::text[]) order by address',
+      [chain, firstAddresses],
     );
     return rows.map(({ address }) => address);
+  }
+
+  /** What was counted there says nothing any longer. */
+  async forget(chain: ChainName): Promise<void> {
+    await this.database.query('delete from chain_coins where chain = $1', [chain]);
   }
 
   /** @returns false where a later block was counted meanwhile */

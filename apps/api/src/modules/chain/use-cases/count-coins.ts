@@ -16,7 +16,7 @@ const BEYOND = 1_000;
 const FIRST = 20;
 
 /**
- * Asks each node once an hour what the addresses of our account keys hold. A node of another network, or one that has not
+ * Asks each node once an hour what the addresses of our account keys hold, without those of a key that was stopped. A node of another network, or one that has not
  * the last block that was read, is not believed, and what was counted last stays.
  */
 @Injectable()
@@ -66,7 +66,7 @@ export class CountCoins implements OnModuleInit {
   }
 
   private async wallets(chain: ChainName): Promise<OurWallets> {
-    const rows = await this.coins.accounts(chain, this.clock.now());
+    const rows = (await this.coins.accounts(chain, this.clock.now())).filter(({ stopped }) => !stopped);
     const keys = rows.map(({ publicKey, nextIndex, batches }) => {
       const key = readKey(this.settings.mode, chain, publicKey);
       if (typeof key === 'string') throw new Error(`a key cannot be read: ${key}`);
@@ -74,8 +74,12 @@ export class CountCoins implements OnModuleInit {
     });
     const accounts = keys.map(({ key, upTo }) => ({ publicKey: key.publicKey, upTo }));
     if (chain !== 'ethereum') return { accounts, addresses: [] };
+    const given = await this.coins.addresses(
+      chain,
+      rows.map(({ firstAddress }) => firstAddress),
+    );
     const first = keys.flatMap(({ key }) => Array.from({ length: FIRST }, (_, index) => key.address(index)));
-    return { accounts, addresses: [...new Set([...first, ...(await this.coins.addresses(chain))])] };
+    return { accounts, addresses: [...new Set([...first, ...given])] };
   }
 
   /** It is asked itself: which node another process reads the chain from says nothing about this one. */

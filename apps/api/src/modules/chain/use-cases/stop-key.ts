@@ -5,6 +5,7 @@ import { Hints } from '#platform/live/index.js';
 import { Audit } from '#modules/audit/index.js';
 import { AccountKeyEnded, AccountKeyNotFound } from '../account-key.errors.js';
 import { AccountKeyRepository, type KeyRow } from '../account-key.repository.js';
+import { CoinsRepository } from '../coins.repository.js';
 
 /**
  * One operator stops an approved key. While it waits, the one in effect stays. Once it is in effect, its chain has none until
@@ -15,6 +16,7 @@ export class StopKey {
   constructor(
     private readonly database: Database,
     private readonly keys: AccountKeyRepository,
+    private readonly coins: CoinsRepository,
     private readonly hints: Hints,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -29,6 +31,7 @@ export class StopKey {
       if (!key) throw AccountKeyNotFound();
       const { chain, publicKey, firstAddress, takesEffectAt } = key;
       if (!(await this.keys.stop(await this.endedWith(key, now), operatorId, now))) throw AccountKeyEnded();
+      if (takesEffectAt <= now) await this.coins.forget(chain);
       // Customers who look at a method read anew whether it gives addresses.
       this.hints.tellEverybody('payment-methods');
       await this.audit.record({
