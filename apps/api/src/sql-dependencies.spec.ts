@@ -17,6 +17,7 @@ const OTHER_TABLES: Record<string, string[]> = {
     'chain_credits',
     'chain_cursors',
     'chain_sightings',
+    'chain_unseen',
     'chain_watchers',
     'payout_batches',
     'payout_sightings',

@@ -102,3 +102,37 @@ test('a treasurer proposes an account key, an approver approves and later stops 
   await expect(litecoin).toContainText('No key: deposits share one address');
   await other.close();
 });
+
+test('coins that nobody was credited for stand with their deposit and what to do', async ({ page }) => {
+  const deposit = { chain: 'ethereum', coin: 'ETH', transactionId: '0198c0de-0000-7000-8000-000000000002' };
+  await page.route('**/v1/operations/account-keys', async (route) => {
+    const reply = await route.fetch();
+    const { data, ...rest } = await reply.json();
+    const at = new Date(Date.now() - 3_600_000).toISOString();
+    const uncredited = [
+      {
+        ...deposit,
+        ...{ txId: `0x${'ab'.repeat(32)}`, output: -1, amount: '0.25', seenAt: at, explorerUrl: null },
+        ...{ because: 'own-coins', whatToDo: 'It came from an address of our own.' },
+      },
+    ];
+    const unseen = [{ ...deposit, address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94', amount: '0.5', foundAt: at }];
+    await route.fulfill({ response: reply, json: { ...rest, data: { ...data, uncredited, unseen } } });
+  });
+  await signInAs(page, TREASURER);
+  await page.goto('/operations/payment-methods');
+  const contracts = page.getByRole('region', { name: 'Coins from contracts' });
+  await expect(contracts.getByRole('listitem')).toContainText(['0.5 ETH on Ethereum']);
+  await expect(contracts.getByRole('link', { name: 'See the deposit' })).toHaveAttribute(
+    'href',
+    `/operations/deposits?case=${deposit.transactionId}`,
+  );
+  const others = page.getByRole('region', { name: 'Final payments that are not credited' });
+  await expect(others).toContainText('It came from an address of our own.');
+  await settled(page);
+  await expectAccessible(page, 'coins that nobody was credited for');
+  await useTheme(page, 'dark');
+  await expectAccessibleColours(page, 'coins that nobody was credited for, dark');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, 'coins that nobody was credited for, on a phone');
+});

@@ -15,11 +15,14 @@ import type {
   KeyInEffectDto,
   KeyPreviewDto,
   UncreditedPaymentDto,
+  UnseenCoinsDto,
 } from './dto/account-key.response.js';
+import { chainCoins, feeCoinOf } from './payouts/payout-coins.js';
 import { PaymentQueries } from './payment.queries.js';
 import type { PaymentRow } from './payment-row.js';
 import { PaymentRepository } from './payment.repository.js';
 import { firstAddresses, readKey } from './read-key.js';
+import { UnseenRepository } from './unseen.repository.js';
 
 /** Wallets stop looking after this many addresses that were never paid (BIP-44). */
 const GAP_LIMIT = 20;
@@ -44,6 +47,7 @@ export class AccountKeyQueries {
     private readonly keys: AccountKeyRepository,
     private readonly payments: PaymentRepository,
     private readonly paymentQueries: PaymentQueries,
+    private readonly unseen: UnseenRepository,
     private readonly users: Users,
     private readonly explorers: ExplorerLinks,
     private readonly settings: Settings,
@@ -85,7 +89,22 @@ export class AccountKeyQueries {
         takesEffectAt: row.takesEffectAt.toISOString(),
       })),
       uncredited: await this.uncredited(),
+      unseen: await this.unseenCoins(),
     };
+  }
+
+  private async unseenCoins(): Promise<UnseenCoinsDto[]> {
+    return (await this.unseen.list()).map(({ chain, address, units, depositId, foundAt }) => {
+      const amount = chainCoins(chain, BigInt(units));
+      return {
+        chain,
+        address,
+        coin: feeCoinOf(chain),
+        amount,
+        transactionId: depositId,
+        foundAt: foundAt.toISOString(),
+      };
+    });
   }
 
   private async uncredited(): Promise<UncreditedPaymentDto[]> {

@@ -43,11 +43,13 @@ import { RetryRefused } from './retry-refused.js';
 import { SightingRepository } from './sighting.repository.js';
 import { ChainNodes } from './sources/chain-nodes.js';
 import { TellPayments } from './tell-payments.js';
+import { UnseenRepository } from './unseen.repository.js';
 import { UnpaidRepository } from './unpaid.repository.js';
 import { CloseUnpaid } from './use-cases/close-unpaid.js';
 import { CountCoins } from './use-cases/count-coins.js';
 import { CreditSightings } from './use-cases/credit-sightings.js';
 import { FollowChain } from './use-cases/follow-chain.js';
+import { NoteUnseen } from './use-cases/note-unseen.js';
 import { PayInDemo } from './use-cases/pay-in-demo.js';
 import { ProposeKey } from './use-cases/propose-key.js';
 import { StopKey } from './use-cases/stop-key.js';
@@ -88,6 +90,7 @@ import { WatcherRepository } from './watcher.repository.js';
     MakeUtxoBatch,
     MismatchMail,
     NoteLosses,
+    NoteUnseen,
     PayInDemo,
     PayersRepository,
     PaymentQueries,
@@ -108,6 +111,7 @@ import { WatcherRepository } from './watcher.repository.js';
     TellLosses,
     TellPayments,
     UnpaidRepository,
+    UnseenRepository,
     WalletAddresses,
     WatchChain,
     WatchedCoinsQueries,

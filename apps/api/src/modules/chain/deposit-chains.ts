@@ -2,7 +2,7 @@ import type { CurrencyName } from '@sextant/business-rules';
 import type { ChainName } from './chains.js';
 
 /** What is received on each chain: its own coin, and on Ethereum the tokens whose transfers are looked for. */
-const RECEIVED: Record<ChainName, { network: string; currencies: readonly CurrencyName[] }> = {
+const RECEIVED: Record<ChainName, { network: string; currencies: readonly [CurrencyName, ...CurrencyName[]] }> = {
   bitcoin: { network: 'BTC', currencies: ['Bitcoin'] },
   litecoin: { network: 'LTC', currencies: ['Litecoin'] },
   ethereum: { network: 'ERC-20', currencies: ['Ethereum', 'Tether'] },
@@ -10,6 +10,9 @@ const RECEIVED: Record<ChainName, { network: string; currencies: readonly Curren
 
 /** The network as methods name it, and what is received there. */
 export const receivedOn = (chain: ChainName) => RECEIVED[chain];
+
+/** The chain's own coin, which its network takes fees in. */
+export const ownCoinOf = (chain: ChainName): CurrencyName => RECEIVED[chain].currencies[0];
 
 export const networkOf = (chain: ChainName): string => RECEIVED[chain].network;
 

@@ -1,5 +1,6 @@
 import type { ChainKeyDto } from './chainKeyDto.js';
 import type { UncreditedPaymentDto } from './uncreditedPaymentDto.js';
+import type { UnseenCoinsDto } from './unseenCoinsDto.js';
 import type { WaitingKeyDto } from './waitingKeyDto.js';
 
 export interface AccountKeysDto {
@@ -18,4 +19,9 @@ export interface AccountKeysDto {
      * @maxItems 10000
      */
   uncredited: UncreditedPaymentDto[];
+  /**
+     * Longest known first, 100 at most
+     * @maxItems 10000
+     */
+  unseen: UnseenCoinsDto[];
 }

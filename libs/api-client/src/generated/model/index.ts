@@ -446,6 +446,7 @@ export * from './uncreditedPaymentDto.js';
 export * from './unfreezeAccountReply.js';
 export * from './unfreezeRequest.js';
 export * from './unreadDto.js';
+export * from './unseenCoinsDto.js';
 export * from './unsupportedMediaTypeResponse.js';
 export * from './updatePaymentMethodReply.js';
 export * from './updatePreferencesReply.js';

@@ -116,6 +116,27 @@ export class UncreditedPaymentDto {
   whatToDo: string;
 }
 
+/** What the address of a deposit holds beyond what was seen to arrive there: a contract sent it. */
+export class UnseenCoinsDto {
+  @ApiProperty({ enum: CHAIN_NAMES, enumName: 'ChainName', example: 'ethereum' })
+  chain: string;
+  @ApiProperty({ type: String, example: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94' })
+  address: string;
+  @ApiProperty({ type: String, example: 'ETH' })
+  coin: string;
+  @ApiProperty({ type: String, example: '0.5', description: 'Coins, as decimal text' })
+  amount: string;
+  @ApiProperty({ type: String, format: 'uuid', example: ID, description: 'The deposit that the address was made for' })
+  transactionId: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    example: '2026-11-20T10:00:00.000Z',
+    description: 'When it was first found; addresses are asked once an hour',
+  })
+  foundAt: string;
+}
+
 export class AccountKeysDto {
   @ApiProperty({ type: [ChainKeyDto], description: 'One of each chain that can be watched' })
   chains: ChainKeyDto[];
@@ -123,4 +144,6 @@ export class AccountKeysDto {
   waiting: WaitingKeyDto[];
   @ApiProperty({ type: [UncreditedPaymentDto], description: 'The longest waiting, 100 at most' })
   uncredited: UncreditedPaymentDto[];
+  @ApiProperty({ type: [UnseenCoinsDto], description: 'Longest known first, 100 at most' })
+  unseen: UnseenCoinsDto[];
 }

@@ -73,6 +73,8 @@ export interface CountedCoins {
   readonly block: BlockPoint & { readonly time: Date };
   /** In the smallest unit of each coin on this chain; a coin that the node knows nothing of is missing. */
   readonly units: ReadonlyMap<CurrencyName, bigint>;
+  /** What each address that was asked holds of the chain's own coin; undefined where coins are counted otherwise. */
+  readonly held?: ReadonlyMap<string, bigint>;
 }
 
 /** The last block of a chain, with the work in it where the chain counts work. */

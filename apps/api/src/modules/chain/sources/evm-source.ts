@@ -138,15 +138,15 @@ export class EvmSource implements ChainSource {
     const block = await this.#block('finalized');
     const at = block.number;
     const units = new Map<CurrencyName, bigint>();
-    const ether = await sumOf(addresses, (address) => this.#node.call<string>('eth_getBalance', address, at));
-    if (ether !== undefined) units.set('Ethereum', ether);
+    const held = await readEach(addresses, (address) => this.#node.call<string>('eth_getBalance', address, at));
+    if (held) units.set('Ethereum', sumOf(held));
     for (const { currency, contract } of this.tokens) {
       const balanceOf = (address: string) =>
         this.#node.call<string>('eth_call', { to: contract, data: balanceData(address) }, at);
-      const sum = await sumOf(addresses, balanceOf);
-      if (sum !== undefined) units.set(currency, sum);
+      const tokens = await readEach(addresses, balanceOf);
+      if (tokens) units.set(currency, sumOf(tokens));
     }
-    return { block: { height: Number(at), hash: block.hash, time: instant(block.timestamp) }, units };
+    return { block: { height: Number(at), hash: block.hash, time: instant(block.timestamp) }, units, held };
   }
 
   async #block<Content>(tag: 'latest' | 'finalized'): Promise<Block<Content>> {
@@ -224,18 +224,22 @@ export class EvmSource implements ChainSource {
  * @param read answers a whole number as 0x and hexadecimal digits, or 0x alone where there is no such contract
  * @returns undefined where one of them is not known
  */
-async function sumOf(
+async function readEach(
   addresses: readonly string[],
   read: (address: string) => Promise<string>,
-): Promise<bigint | undefined> {
-  let sum = 0n;
+): Promise<ReadonlyMap<string, bigint> | undefined> {
+  const held = new Map<string, bigint>();
   for (let from = 0; from < addresses.length; from += ASKED_AT_ONCE) {
-    const found = await Promise.all(addresses.slice(from, from + ASKED_AT_ONCE).map(read));
-    if (found.includes('0x')) return undefined;
-    for (const held of found) sum += BigInt(held);
+    const asked = addresses.slice(from, from + ASKED_AT_ONCE);
+    for (const [at, found] of (await Promise.all(asked.map(read))).entries()) {
+      if (found === '0x') return undefined;
+      held.set(asked[at] ?? '', BigInt(found));
+    }
   }
-  return sum;
+  return held;
 }
+
+const sumOf = (held: ReadonlyMap<string, bigint>): bigint => [...held.values()].reduce((sum, one) => sum + one, 0n);
 
 const noReceipt = (txId: string): NodeFault => new NodeFault(`eth_getTransactionReceipt: the node has none of ${txId}`);
 

@@ -9,6 +9,7 @@ import { CursorRepository } from '../cursor.repository.js';
 import { readKey } from '../read-key.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
 import type { BlockPoint, ChainSource, OurWallets } from '../sources/chain-source.js';
+import { NoteUnseen } from './note-unseen.js';
 
 /** The wallet may use addresses of its own beyond those that deposits were given, and those that its change goes to. */
 const BEYOND = 1_000;
@@ -30,6 +31,7 @@ export class CountCoins implements OnModuleInit {
     private readonly nodes: ChainNodes,
     private readonly cursors: CursorRepository,
     private readonly coins: CoinsRepository,
+    private readonly noteUnseen: NoteUnseen,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -63,6 +65,7 @@ export class CountCoins implements OnModuleInit {
     const counted = await source.coins(wallets);
     await this.requireKnown(chain, source, counted.block);
     if (!(await this.coins.keep(chain, counted))) throw new Error('a later block was counted meanwhile');
+    await this.noteUnseen.run(chain, counted);
   }
 
   private async wallets(chain: ChainName): Promise<OurWallets> {

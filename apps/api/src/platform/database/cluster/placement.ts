@@ -86,6 +86,7 @@ export const COORDINATORS_TABLES: readonly string[] = [
   'chain_coins',
   'chain_cursors',
   'chain_sightings',
+  'chain_unseen',
   'chain_watchers',
   'code_sendings',
   'function_schemas',

@@ -142,6 +142,12 @@ export interface Tables {
     tried_at: Date | null;
     refused: string | null;
   };
+  chain_unseen: {
+    chain: string;
+    address: string;
+    units: string;
+    found_at: Date;
+  };
   chain_watchers: {
     chain: string;
     holder: string | null;

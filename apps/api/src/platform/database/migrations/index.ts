@@ -78,4 +78,5 @@ export const MIGRATIONS = [
   sqlMigration('0079-replaced-payments.sql', 1_790_000_000_079),
   sqlMigration('0080-decided-proposals.sql', 1_790_000_000_080),
   sqlMigration('0081-stopped-keys.sql', 1_790_000_000_081),
+  sqlMigration('0082-unseen-coins.sql', 1_790_000_000_082),
 ];

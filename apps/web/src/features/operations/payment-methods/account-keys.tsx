@@ -10,6 +10,7 @@ import { ChainKey } from './chain-key.js';
 import { CHAIN_LABELS } from './key-details.js';
 import { KeyForm } from './key-form.js';
 import { UncreditedPayments } from './uncredited-payments.js';
+import { UnseenCoins } from './unseen-coins.js';
 import { useKeyActs } from './use-key-acts.js';
 import { WaitingKeys } from './waiting-keys.js';
 import keys from './keys.module.css';
@@ -57,6 +58,7 @@ export function AccountKeys() {
       </section>
       {data && <WaitingKeys keys={data.data.waiting} stop={stop} />}
       {data && <UncreditedPayments payments={data.data.uncredited} />}
+      {data && <UnseenCoins found={data.data.unseen} />}
       {may('manage-payment-methods') && <KeyForm propose={propose} />}
     </>
   );

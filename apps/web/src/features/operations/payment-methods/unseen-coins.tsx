@@ -1,0 +1,35 @@
+import type { UnseenCoinsDto } from '@sextant/api-client';
+import { Link } from 'react-router-dom';
+import { coins } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
+import { Grouped } from '#shared/ui/grouped.js';
+import { Time } from '#shared/ui/time.js';
+import { CHAIN_LABELS } from './key-details.js';
+import classes from './methods.module.css';
+
+/** Coins at addresses of deposits that no block listed, and what to do about them. */
+export function UnseenCoins({ found }: { found: readonly UnseenCoinsDto[] }) {
+  if (found.length === 0) return null;
+  return (
+    <section className={classes.section} aria-labelledby="unseen">
+      <h2 id="unseen">Coins from contracts</h2>
+      <p className={classes.intro}>
+        These addresses hold more than was seen to arrive. A contract sent it, as some exchanges do, and no block lists
+        such a payment. Look the address up in an explorer to find the transaction, then complete the deposit with the
+        coins and the hash; a second operator approves it. If the deposit has ended, ask the customer to open another
+        one, and complete that. An entry goes once its deposit is credited or the coins are moved.
+      </p>
+      <ul className={classes.lines}>
+        {found.map(({ chain, address, coin, amount, transactionId, foundAt }) => (
+          <li key={`${chain} ${address}`}>
+            <strong>{coins(amount, coin)}</strong> on {CHAIN_LABELS[chain]}, found <Time at={foundAt} />.{' '}
+            <Link to={to.operations('deposits', { case: transactionId })}>See the deposit</Link>
+            <p>
+              <Grouped text={address} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
