@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = {
   'end-other-sessions': 'Ended all their other sessions',
   'end-all-sessions': 'Ended all their sessions',
   'take-case': 'Took a case',
+  'take-over-case': 'Took a case over from a colleague',
   'leave-case': 'Gave a case back',
   'review-transaction': 'Reviewed a deposit or withdrawal',
   propose: 'Proposed something',

@@ -2,9 +2,10 @@ import { cents, dollars } from '@sextant/money';
 import type { CustomerRow, LinkRow, TakenRow, Warning } from './case-row.js';
 import type { CaseCustomerDto, CaseWarningDto, TakenDto } from './dto/case.response.js';
 
-export const takenDto = ({ operator_id, name, until }: TakenRow): TakenDto => ({
+export const takenDto = ({ operator_id, name, since, until }: TakenRow): TakenDto => ({
   operatorId: operator_id,
   name,
+  since: since.toISOString(),
   until: until.toISOString(),
 });
 

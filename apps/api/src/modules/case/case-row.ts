@@ -44,9 +44,16 @@ export interface AddressRow {
   paid: boolean;
 }
 
+/** A deposit or withdrawal, as far as taking it asks. */
+export interface CaseLineRow {
+  user_id: string;
+  status: string;
+}
+
 export interface TakenRow {
   transaction_id: string;
   operator_id: string;
   name: string;
+  since: Date;
   until: Date;
 }

@@ -1,5 +1,5 @@
-import { Controller, Delete, Get, HttpCode, Put, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Put, Query } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   CurrentUser,
@@ -14,7 +14,7 @@ import {
 import { TransactionNotFound } from '#modules/transaction/index.js';
 import { CaseClosed, CaseTaken } from './case.errors.js';
 import { CaseQueries } from './case.queries.js';
-import { QueueRequest } from './dto/case.request.js';
+import { QueueRequest, TakeCaseRequest } from './dto/case.request.js';
 import { CaseDto, QueueExtraDto, QueueLineDto, TakenDto } from './dto/case.response.js';
 import { TakeCase } from './use-cases/take-case.js';
 
@@ -57,14 +57,15 @@ export class CaseController {
   @ForOperator('review-transfers')
   @ApiOperation({
     operationId: 'takeCase',
-    summary: 'Take a case, or keep it',
+    summary: 'Take a case, keep it, or take it over',
     description:
-      'For five minutes, so that others see who is working on it. Taking it again renews the time. It keeps nobody from deciding the case.',
+      'For five minutes, so that others see who is working on it. Taking it again renews the time. `takeOverFrom` takes it from the colleague who has it, which the audit log records. It keeps nobody from deciding the case.',
   })
+  @ApiBody({ type: TakeCaseRequest, required: false })
   @RepliesWith(TakenDto)
   @Refuses(ValidationFailed, TransactionNotFound, CaseClosed, CaseTaken)
-  async take(@CurrentUser() caller: Caller, @IdParam() id: string) {
-    return reply('The case is yours', await this.takeCase.run(caller, id));
+  async take(@CurrentUser() caller: Caller, @IdParam() id: string, @Body() body?: TakeCaseRequest) {
+    return reply('The case is yours', await this.takeCase.run(caller, id, body?.takeOverFrom));
   }
 
   @Delete(':id/taken')

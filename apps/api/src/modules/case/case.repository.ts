@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
-import type { AddressRow, CustomerRow, LinkRow } from './case-row.js';
+import type { AddressRow, CaseLineRow, CustomerRow, LinkRow } from './case-row.js';
 
 /** Counted up to here: beyond it, how many wait no longer matters. */
 const MOST_COUNTED = 1_000;
@@ -25,6 +25,15 @@ export class CaseRepository {
       [type],
     );
     return Number(row?.count ?? 0);
+  }
+
+  /** A deposit or withdrawal by its id alone: whose it is, and whether it is open. */
+  async line(id: string): Promise<CaseLineRow | undefined> {
+    const [row] = await this.database.query<CaseLineRow & Record<string, unknown>>(
+      `select user_id, status from transactions where id = $1 and type in ('deposit', 'withdrawal')`,
+      [id],
+    );
+    return row;
   }
 
   async customer(userId: string): Promise<CustomerRow | undefined> {

@@ -5,6 +5,8 @@ import type { TakenRow } from './case-row.js';
 interface Taking {
   transactionId: string;
   operatorId: string;
+  /** The colleague it may be taken from, too. */
+  from: string | null;
   now: Date;
   until: Date;
 }
@@ -14,17 +16,22 @@ interface Taking {
 export class TakenCaseRepository {
   constructor(private readonly database: Database) {}
 
+  /** Keeps who has it until the end of the transaction one is in. */
+  async lock(transactionId: string): Promise<void> {
+    await this.database.query('select from taken_cases where transaction_id = $1 for update', [transactionId]);
+  }
+
   /** Takes or renews; of two who take a case at once, one gets it. @returns undefined when somebody else has it */
-  async take({ transactionId, operatorId, now, until }: Taking): Promise<{ renewed: boolean } | undefined> {
+  async take({ transactionId, operatorId, from, now, until }: Taking): Promise<{ renewed: boolean } | undefined> {
     const [row] = await this.database.query<{ renewals: number }>(
       `insert into taken_cases as c (transaction_id, operator_id, since, renewals, until) values ($1, $2, $3, 0, $4)
            on conflict (transaction_id) do update
           set operator_id = $2, until = $4,
               renewals = case when c.operator_id = $2 and c.until > $3 then c.renewals + 1 else 0 end,
               since = case when c.operator_id = $2 and c.until > $3 then c.since else $3 end
-        where c.operator_id = $2 or c.until <= $3
+        where c.operator_id = $2 or c.until <= $3 or c.operator_id = $5
        returning renewals`,
-      [transactionId, operatorId, now, until],
+      [transactionId, operatorId, now, until, from],
     );
     return row && { renewed: row.renewals > 0 };
   }
@@ -40,7 +47,7 @@ export class TakenCaseRepository {
 
   async of(transactionIds: string[], now: Date): Promise<TakenRow[]> {
     const taken = await this.database.query<Omit<TakenRow, 'name'>>(
-      'select transaction_id, operator_id, until from taken_cases where transaction_id = any($1) and until > $2',
+      'select transaction_id, operator_id, since, until from taken_cases where transaction_id = any($1) and until > $2',
       [transactionIds, now],
     );
     if (taken.length === 0) return [];

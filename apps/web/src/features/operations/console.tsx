@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { followActs } from '#shared/live/index.js';
 import { to } from '#shared/routes.js';
 import { Empty } from '#shared/ui/notes.js';
 import classes from './console.module.css';
@@ -21,6 +22,7 @@ export function Console() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useKeyLayer();
+  useEffect(followActs, []);
   useKeys('Everywhere', [
     { keys: '?', does: 'List the keys', run: list.open },
     ...[...screens, SECURITY].map(({ path, label, go }) => ({

@@ -415,6 +415,7 @@ export * from './stopAccountKeyReply.js';
 export * from './stopPaymentMethodChangeReply.js';
 export * from './suspensionReason.js';
 export * from './takeCaseReply.js';
+export * from './takeCaseRequest.js';
 export * from './takenDto.js';
 export * from './ticketRequest.js';
 export * from './timelineStepDto.js';

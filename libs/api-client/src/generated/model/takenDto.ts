@@ -5,5 +5,7 @@ export interface TakenDto {
   /** @maxLength 200 */
   name: string;
   /** @maxLength 35 */
+  since: string;
+  /** @maxLength 35 */
   until: string;
 }

@@ -7,6 +7,8 @@ export class TakenDto {
   operatorId: string;
   @ApiProperty({ example: 'Ruth Keller' })
   name: string;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
+  since: string;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:05:00.000Z' })
   until: string;
 }

@@ -16,6 +16,7 @@ import { useOperator } from '../use-operator.js';
 import { BeginForm } from './begin-form.js';
 import { CompleteForm } from './complete-form.js';
 import classes from './decision.module.css';
+import { OtherHasIt } from './other-has-it.js';
 import { RefuseForm } from './refuse-form.js';
 import { useReview } from './use-review.js';
 import { useTaken } from './use-taken.js';
@@ -45,7 +46,7 @@ export function Decision({ found, onDone, onChange }: DecisionProps) {
 function Open({ found, onDone, onChange }: DecisionProps) {
   const { transaction: line } = found;
   const [doing, setDoing] = useState<'nothing' | 'beginning' | 'completing' | 'refusing'>('nothing');
-  const { mine, other, take, leave } = useTaken(found);
+  const { mine, other, take, takeOver, leave } = useTaken(found);
   const review = useReview(line, (next) => (next === 'processing' ? onChange() : onDone()), onChange);
   const open = (what: typeof doing) => {
     if (other) return;
@@ -60,6 +61,8 @@ function Open({ found, onDone, onChange }: DecisionProps) {
     else open('beginning');
   };
   const back = () => setDoing('nothing');
+  // What was begun here before a colleague took it over is not left open for a key.
+  if (other && doing !== 'nothing') back();
   const decide = (body: ReviewRequest) => !review.isPending && review.mutate(body);
   // One proposal at a time waits for a case, so another one after a lost answer is sent as itself, too.
   const { send } = useOnce((body: CompletionProposalRequest, once) => proposeCompletion(body, once), {
@@ -82,10 +85,10 @@ function Open({ found, onDone, onChange }: DecisionProps) {
     { keys: 'Enter', does: `${completeWord}: asks for the hash first`, run: () => open('completing') },
     { keys: 'r', does: 'Refuse: asks for the reason first', run: () => open('refusing') },
     { keys: beginKey, does: deposit ? 'Put on hold' : 'Begin sending: asks once more', run: begin },
-    { keys: 't', does: 'Take the case, or give it back', run: () => (mine ? leave() : take()) },
+    { keys: 't', does: 'Take the case, or give it back', run: () => (mine ? leave() : !other && take()) },
     { keys: 'Escape', does: 'Back', run: back },
   ]);
-  if (other) return <Note tone="info" title={`${other} is working on this case`} />;
+  if (other) return <OtherHasIt other={other} onTakeOver={takeOver} />;
   if (doing === 'beginning') {
     return <BeginForm found={found} busy={review.isPending} onSend={setProcessing} onBack={back} />;
   }

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followActs, isAttended } from './attendance.js';
+
+const MINUTE_MS = 60_000;
+
+let page: EventTarget;
+let end: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  end = followActs();
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it.each(['pointerdown', 'pointermove', 'wheel', 'keydown'])('a page is attended for a while after a %s', (kind) => {
+  vi.advanceTimersByTime(10 * MINUTE_MS);
+  expect(isAttended(MINUTE_MS)).toBe(false);
+  page.dispatchEvent(new Event(kind));
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(isAttended(MINUTE_MS)).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(isAttended(MINUTE_MS)).toBe(false);
+});
+
+it('a page that was just opened is attended', () => {
+  expect(isAttended(MINUTE_MS)).toBe(true);
+});
+
+it('a hidden page is not attended, whatever was done at it', () => {
+  page.dispatchEvent(new Event('keydown'));
+  vi.stubGlobal('document', { visibilityState: 'hidden' });
+  expect(isAttended(MINUTE_MS)).toBe(false);
+});
+
+it('what is loaded or said meanwhile attends nothing', () => {
+  vi.advanceTimersByTime(10 * MINUTE_MS);
+  for (const kind of ['message', 'load', 'focus', 'animationend']) page.dispatchEvent(new Event(kind));
+  expect(isAttended(MINUTE_MS)).toBe(false);
+});

@@ -1,0 +1,8 @@
+
+export interface TakeCaseRequest {
+  /**
+     * The operator who has it, to take it over from them
+     * @maxLength 36
+     */
+  takeOverFrom?: string;
+}
