@@ -208,12 +208,24 @@ test('two operators see who works on a case', async ({ page, browser, request, c
   await signInAs(other, OPERATOR);
   await onlyCases(other, [id]);
   await other.goto('/operations/deposits');
-  await expect(other.getByText(/ is working on this case/)).toBeVisible();
+  const taken = / is working on this case/;
+  await expect(other.getByText(taken)).toBeVisible();
   await expect(other.getByRole('button', { name: /^Credit/ })).toHaveCount(0);
   // Given back, it is free without a reload.
   await page.getByRole('button', { name: /^Give back/ }).click();
-  await expect(page.getByRole('button', { name: /^Take/ })).toBeVisible();
-  await other.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(other.getByRole('button', { name: /^Credit/ })).toBeVisible();
+  await expect(other.getByText(taken)).toHaveCount(0);
+  // Taken over by its key alone; whoever lost it sees it at once, with nothing left open.
+  await page.getByRole('button', { name: /^Credit Enter/ }).click();
+  await expect(page.getByLabel('Transaction hash')).toBeVisible();
+  await expect(other.getByText(taken)).toBeVisible();
+  await settled(other);
+  await expectAccessible(other, 'a case of a colleague');
+  await other.keyboard.press('o');
+  await expect(other.getByRole('button', { name: /^Give back/ })).toBeVisible();
+  await expect(page.getByText(taken)).toBeVisible();
+  await expect(page.getByLabel('Transaction hash')).toHaveCount(0);
+  for (const each of [page, other]) await each.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 });
 

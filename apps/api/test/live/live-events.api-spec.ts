@@ -75,6 +75,31 @@ describe('live events', () => {
     }
   });
 
+  it('tells operators of each case that is taken, taken over or given back, and not of a renewal', async () => {
+    const reviewer = await operator(api, 'reviewer');
+    const id = await announceDeposit(api, bob, method, 300);
+    await pause(A_MOMENT_MS);
+    const stream = await follow(boss);
+    const told = () => own(stream).length;
+    const ask = async (verb: string, by: Person, takeOverFrom?: string) =>
+      succeeded(
+        await call(api, verb, `/operations/cases/${id}/taken`, {
+          token: by.token,
+          ...(takeOverFrom && { body: { takeOverFrom } }),
+        }),
+      );
+    await ask('PUT', reviewer);
+    await stream.until(() => told() === 1);
+    await ask('PUT', reviewer);
+    await pause(A_MOMENT_MS);
+    expect(told()).toBe(1);
+    await ask('PUT', boss, reviewer.id);
+    await stream.until(() => told() === 2);
+    await ask('DELETE', boss);
+    await stream.until(() => told() === 3);
+    expect(new Set(own(stream))).toEqual(new Set(['cases']));
+  });
+
   it('tells of nothing that was rolled back', async () => {
     const adas = await follow(ada);
     const database = api.app.get(Database);

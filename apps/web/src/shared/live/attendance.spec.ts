@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followActs, isAttended } from './attendance.js';
+import { followActs, isAttended, useAway } from './attendance.js';
 
 const MINUTE_MS = 60_000;
 
@@ -42,4 +42,13 @@ it('what is loaded or said meanwhile attends nothing', () => {
   vi.advanceTimersByTime(10 * MINUTE_MS);
   for (const kind of ['message', 'load', 'focus', 'animationend']) page.dispatchEvent(new Event(kind));
   expect(isAttended(MINUTE_MS)).toBe(false);
+});
+
+it('nobody is there after half an hour in which nothing was done, until something is', () => {
+  vi.advanceTimersByTime(30 * MINUTE_MS);
+  expect(useAway.getState().away).toBe(false);
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(useAway.getState().away).toBe(true);
+  page.dispatchEvent(new Event('pointermove'));
+  expect(useAway.getState().away).toBe(false);
 });

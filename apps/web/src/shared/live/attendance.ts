@@ -1,15 +1,32 @@
+import { create } from 'zustand';
+
 /** What shows that a person is at the page. */
 const ACTS = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
+/** Where nobody did anything for so long, the page reads nothing by itself: its session ends an hour later. */
+const AWAY_MS = 30 * 60_000;
+const LOOK_MS = 60_000;
+
+/** Whether nobody is at this page; false for pages that do not follow it. */
+export const useAway = create(() => ({ away: false }));
 
 let lastAct = 0;
+
+const act = () => {
+  lastAct = Date.now();
+  if (useAway.getState().away) useAway.setState({ away: false });
+};
 
 /** Notes what is done at this page. @returns ends it */
 export function followActs(): () => void {
   const ending = new AbortController();
-  const act = () => void (lastAct = Date.now());
   act();
   for (const kind of ACTS) addEventListener(kind, act, { signal: ending.signal, capture: true, passive: true });
-  return () => ending.abort();
+  const timer = setInterval(() => Date.now() - lastAct > AWAY_MS && useAway.setState({ away: true }), LOOK_MS);
+  return () => {
+    ending.abort();
+    clearInterval(timer);
+    useAway.setState({ away: false });
+  };
 }
 
 /** Whether the page is looked at, and someone has done something at it within these milliseconds. */

@@ -1,2 +1,2 @@
-export { followActs, isAttended } from './attendance.js';
+export { followActs, isAttended, useAway } from './attendance.js';
 export { useLive, useReadEvery } from './use-live.js';

@@ -1,18 +1,27 @@
 import { useEffect } from 'react';
+import { queryClient } from '../query-client.js';
 import { useSession } from '../session/index.js';
+import { useAway } from './attendance.js';
 import { LiveTab, useLiveState } from './live-tab.js';
+import { readAgain } from './read-again.js';
 
 /** A hint may be lost: so often what is on the screen is read anyway. */
 const ANYWAY_MS = 60_000;
 
-/** Follows what changes for as long as somebody is signed in. */
+/** Follows what changes for as long as somebody is signed in, and at the page. */
 export function useLive(): void {
   const userId = useSession(({ user, token }) => (token && user?.emailVerified ? user.id : undefined));
+  const away = useAway((state) => state.away);
   useEffect(() => {
-    if (userId === undefined) return undefined;
+    if (userId === undefined || away) return undefined;
     const tab = new LiveTab(userId);
     return () => tab.close();
-  }, [userId]);
+  }, [userId, away]);
+  useEffect(() => {
+    if (!away) return undefined;
+    // What was said meanwhile was not heard.
+    return () => readAgain(queryClient, ['everything']);
+  }, [away]);
 }
 
 /**

@@ -4,6 +4,7 @@ import { TransactionNotFound } from '#modules/transaction/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import type { Caller } from '#platform/http/index.js';
+import { Hints } from '#platform/live/index.js';
 import { CaseClosed, CaseTaken } from '../case.errors.js';
 import { CaseRepository } from '../case.repository.js';
 import { takenDto } from '../case-dto.js';
@@ -22,6 +23,7 @@ export class TakeCase {
     private readonly taken: TakenCaseRepository,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly hints: Hints,
   ) {}
 
   /**
@@ -45,6 +47,7 @@ export class TakeCase {
       const action = before ? 'take-over-case' : 'take-case';
       const change = before && { before: holder(before), after: holder(after) };
       await this.audit.record({ actor: caller, action, subject: id, customerId, ...change });
+      this.hints.tellOperators('cases');
       return after;
     });
   }
@@ -54,7 +57,9 @@ export class TakeCase {
     const { user_id: customerId } = await this.require(id);
     await this.database.transaction(async () => {
       const had = await this.taken.leave(id, caller.userId, this.clock.now());
-      if (had) await this.audit.record({ actor: caller, action: 'leave-case', subject: id, customerId });
+      if (!had) return;
+      await this.audit.record({ actor: caller, action: 'leave-case', subject: id, customerId });
+      this.hints.tellOperators('cases');
     });
   }
 

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { useKeys } from '../keys/key-layer.js';
 import { ScreenBody } from '../screen-body.js';
 import { useOperator } from '../use-operator.js';
+import { useReads } from '../use-reads.js';
 import { AccountBadge } from './account-badge.js';
 import { AccountState } from './account-state.js';
 import { Balances } from './balances.js';
@@ -20,7 +21,7 @@ import classes from './customers.module.css';
 export function CustomerPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { data, error, refetch } = useGetCustomer(id);
+  const { data, error, refetch } = useGetCustomer(id, { query: useReads() });
   useKeys('Customer', [
     { keys: '/', does: 'Look for another customer', run: () => void navigate(to.operations('customers')) },
   ]);

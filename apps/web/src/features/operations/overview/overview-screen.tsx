@@ -3,6 +3,7 @@ import { Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
 import { ScreenBody } from '../screen-body.js';
+import { useReads } from '../use-reads.js';
 import { Cover } from './cover.js';
 import { MoneyFlows } from './money-flows.js';
 import classes from './overview.module.css';
@@ -13,7 +14,7 @@ const READ_EVERY_MS = 60_000;
 
 /** How things stand: what waits, how long customers waited, money in and out, and whether everyone can be paid. */
 export default function OverviewScreen() {
-  const { data, error, refetch } = useGetOverview({ query: { refetchInterval: READ_EVERY_MS } });
+  const { data, error, refetch } = useGetOverview({ query: useReads(READ_EVERY_MS) });
   const overview = data?.data;
   return (
     <ScreenBody

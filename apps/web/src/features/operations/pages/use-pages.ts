@@ -9,13 +9,16 @@ interface Page<Item> {
 /**
  * A list, page by page. While other filters are applied the list stays as it was.
  * @param queryKey the read's own, so that hints of the server reach it
+ * @param options of the query, such as how often it is read
  * @returns `items` of all pages; `last`, the page with the newest counts; `more()`, which reads a further page
  */
 export function usePages<Item, Read extends Page<Item> = Page<Item>>(
   queryKey: readonly unknown[],
   read: (cursor: string | undefined, signal: AbortSignal) => Promise<Read & Page<Item>>,
+  options: { refetchInterval?: number | false } = {},
 ) {
   const pages = useInfiniteQuery({
+    ...options,
     queryKey: [...queryKey, 'pages'],
     queryFn: ({ pageParam, signal }) => read(pageParam || undefined, signal),
     initialPageParam: '',

@@ -6,6 +6,7 @@ import { Facts } from '#shared/ui/facts.js';
 import { Failure, Note } from '#shared/ui/notes.js';
 import { secondOperatorSentence } from '../queue/use-preview.js';
 import { Warnings } from '../queue/warnings.js';
+import { useReads } from '../use-reads.js';
 import classes from './proposals-screen.module.css';
 
 interface CompletedCaseProps {
@@ -15,7 +16,7 @@ interface CompletedCaseProps {
 
 /** What to know before approving the completion of a case: why it takes two, what was declared, and the warnings. */
 export function CompletedCase({ id, proposal: { because, rate } }: CompletedCaseProps) {
-  const { data, error, refetch } = useGetCase(id);
+  const { data, error, refetch } = useGetCase(id, { query: useReads() });
   if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : null;
   const { transaction: line, warnings } = data.data;
   const deposit = line.type === 'deposit';

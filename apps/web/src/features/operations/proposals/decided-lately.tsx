@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { to } from '#shared/routes.js';
 import { Failure } from '#shared/ui/notes.js';
 import { Time } from '#shared/ui/time.js';
+import { useReads } from '../use-reads.js';
 import { useOperator } from '../use-operator.js';
 import { outcomeOf, titleOf } from './proposal-words.js';
 import classes from './proposals-screen.module.css';
@@ -10,7 +11,7 @@ import classes from './proposals-screen.module.css';
 /** The last 20 proposals that were decided, latest first: what came of each, by whom, and why. */
 export function DecidedLately() {
   const { id: me } = useOperator();
-  const { data, error, refetch } = useListProposals({ status: 'decided', limit: 20 });
+  const { data, error, refetch } = useListProposals({ status: 'decided', limit: 20 }, { query: useReads() });
   const decided = data?.data ?? [];
   if (!error && decided.length === 0) return null;
   return (

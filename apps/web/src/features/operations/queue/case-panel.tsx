@@ -13,6 +13,7 @@ import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { StatusBadge } from '#shared/ui/status-badge.js';
 import { Time } from '#shared/ui/time.js';
+import { useReads } from '../use-reads.js';
 import classes from './case-panel.module.css';
 import { Decision } from './decision.js';
 import { Evidence } from './evidence.js';
@@ -29,7 +30,7 @@ interface CasePanelProps {
 
 /** One case: what it is, who asks, what to look at, the evidence, and the decision. */
 export function CasePanel({ id, onDone, onBack }: CasePanelProps) {
-  const { data, error, refetch } = useGetCase(id);
+  const { data, error, refetch } = useGetCase(id, { query: useReads() });
   if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) {
     return (

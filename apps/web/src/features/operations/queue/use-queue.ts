@@ -2,6 +2,7 @@ import { type CaseType, getListCasesQueryKey, listCases } from '@sextant/api-cli
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePages } from '../pages/use-pages.js';
+import { useReads } from '../use-reads.js';
 import { useStillOpen } from '../use-still-open.js';
 
 const PAGE = 100;
@@ -9,8 +10,10 @@ const PAGE = 100;
 /** The open cases of one kind, page by page, and the one that is selected: it stands in the address bar. */
 export function useQueue(type: CaseType) {
   const asked = { type, limit: PAGE };
-  const pages = usePages(getListCasesQueryKey(asked), (cursor, signal) =>
-    listCases({ ...asked, ...(cursor && { cursor }) }, { signal }),
+  const pages = usePages(
+    getListCasesQueryKey(asked),
+    (cursor, signal) => listCases({ ...asked, ...(cursor && { cursor }) }, { signal }),
+    useReads(),
   );
   const [search, setSearch] = useSearchParams();
   const isStillOpen = useStillOpen('case');

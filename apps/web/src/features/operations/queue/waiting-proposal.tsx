@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom';
 import { to } from '#shared/routes.js';
 import { Note } from '#shared/ui/notes.js';
 import { useOpens } from '../use-opens.js';
+import { useReads } from '../use-reads.js';
 
 /** Says that somebody has already proposed how a case ends. */
 export function WaitingProposal({ id }: { id: string }) {
   const opens = useOpens();
-  const { data } = useListProposals({ transactionId: id, limit: 1 });
+  const { data } = useListProposals({ transactionId: id, limit: 1 }, { query: useReads() });
   const proposal = data?.data.find(({ transactionId }) => transactionId === id);
   if (!proposal) return null;
   return (
