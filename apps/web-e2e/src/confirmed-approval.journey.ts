@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe.js';
 import { expect, test } from './support/journey.js';
 import { OPERATOR, REVIEWER, accepted, bearer, deposit, complete, newInvestor, tokenOf } from './support/people.js';
 import { settled } from './support/places.js';
+import { onlyProposals } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
 // The demo's approver, whom other journeys share, has no second factor. So the journey asks for it in the server's place;
@@ -36,8 +37,9 @@ test('an approval that asks for the second factor says what is approved, and a c
     await route.fulfill({ json: { success: true, message: 'Confirmed', data } });
   });
 
+  await onlyProposals(page, ({ customer }) => customer?.id === investor.id);
   await signInAs(page, OPERATOR);
-  await page.goto(`/operations/proposals#${id}`);
+  await page.goto('/operations/proposals');
   const card = page.locator(`[id="${id}"]`);
   const question = page.getByRole('dialog');
   const approve = async () => {

@@ -60,13 +60,36 @@ test('keys decide the selected proposal, and never one that was skipped or took 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(selected.getByRole('status')).toContainText('is no longer open');
-  await expect(selected.getByRole('button')).toHaveText([/^Approve/, /^Refuse/]);
+  await expect(selected.getByRole('button')).toHaveText([/^Open the proposal$/]);
 
   await page.keyboard.press('j');
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');
   await expect(card(14)).toHaveCount(0);
   await expect(selected).toContainText('Correct $11.00');
+});
+
+test('the transaction of a proposal is read only when someone looks at that proposal', async ({ page, request }) => {
+  const investor = await newInvestor(request);
+  await corrections(request, investor, [31, 32, 33]);
+  await onlyProposals(page, ({ customer }) => customer?.id === investor.id);
+  const read = new Set<string>();
+  page.on('request', (one) => /\/v1\/transaction\/[0-9a-f-]{36}$/.test(one.url()) && read.add(one.url()));
+  await signInAs(page, OPERATOR);
+  await page.goto('/operations/proposals');
+  const card = (dollars: number) => page.getByRole('region', { name: `Correct $${dollars}.00 of ` });
+  await expect(card(31)).toContainText('Takes money back from DEP-');
+  await expect(card(33).getByRole('button')).toHaveText(['Open the proposal']);
+  expect(read.size).toBe(1);
+  await expectLook(page, 'proposals that are not open');
+  await card(33).getByRole('button', { name: 'Open the proposal' }).click();
+  await expect(card(33)).toContainText('Takes money back from DEP-');
+  await expect(card(31).getByRole('button')).toHaveText(['Open the proposal']);
+  expect(read.size).toBe(2);
+  // Its keys are heard at once.
+  await page.keyboard.press('a');
+  await expect(card(33).getByRole('button', { name: /^Approve \$33.00/ })).toBeFocused();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('whoever refuses a proposal says why, and its proposer reads who it was and the note', async ({

@@ -124,7 +124,7 @@ describe('what operators do', () => {
     ]);
   });
 
-  it('reads a receipt or a customer once in ten minutes, and its owner is not recorded', async () => {
+  it('reads a receipt or a customer is recorded once while it is read on, and its owner is not recorded', async () => {
     const id = await announceDeposit(api, ada, methods.bitcoin, 500);
     const records = await recordedBy(async () => {
       for (const who of [boss, boss, ada, treasurer]) {

@@ -53,9 +53,18 @@ export interface AuditHead {
   at: Date;
 }
 
-/** How often a read of the same by the same person is recorded at most. */
-const READ_EVERY_MS = 10 * 60_000;
-const MOST_READS = 10_000;
+/** What was not read for so long was closed: the next read opens it again. */
+const CLOSED_AFTER_MS = 10 * 60_000;
+/** However often it is read, it is recorded again after this. */
+const OPEN_AT_MOST_MS = 24 * 60 * 60_000;
+const MOST_OPEN = 10_000;
+
+/** Something of a customer that an operator has open. */
+interface Opened {
+  since: number;
+  lastRead: number;
+  recorded: Promise<void>;
+}
 
 interface Person {
   actor: AuditActor;
@@ -67,7 +76,7 @@ interface Person {
 /** The audit log: who did what, when, from where, and what was before and after. */
 @Injectable()
 export class Audit {
-  private readonly reads = new Map<string, number>();
+  private readonly open = new Map<string, Opened>();
 
   constructor(
     private readonly database: Database,
@@ -110,18 +119,29 @@ export class Audit {
   }
 
   /**
-   * Records that an operator opened what is a customer's, before it is shown: once in ten minutes for the same operator
-   * and subject, in each process. Others who read, such as the owner, are not recorded.
+   * Records that an operator opened what is a customer's, before it is shown. A page that stays open reads it again and
+   * again, which opens nothing: it counts as open for this session until it was not read for ten minutes, and for a day at
+   * most. Each process knows what it has read itself. Others who read, such as the owner, are not recorded.
    */
   async recordRead(read: Recorded & { actor: Caller; subject: string }): Promise<void> {
-    if (read.actor.role !== 'operator') return;
-    const key = `${read.actor.userId} ${read.action} ${read.subject}`;
+    const { role, sessionId } = read.actor;
+    if (role !== 'operator') return;
+    const key = `${sessionId} ${read.action} ${read.subject}`;
     const now = this.clock.now().getTime();
-    const last = this.reads.get(key);
-    if (last !== undefined && now - last < READ_EVERY_MS) return;
-    await this.record(read);
-    if (this.reads.size >= MOST_READS) this.reads.clear();
-    this.reads.set(key, now);
+    const known = this.open.get(key);
+    if (known && now - known.lastRead < CLOSED_AFTER_MS && now - known.since < OPEN_AT_MOST_MS) {
+      known.lastRead = now;
+      return known.recorded;
+    }
+    if (this.open.size >= MOST_OPEN) this.open.clear();
+    const opened = { since: now, lastRead: now, recorded: this.record(read) };
+    this.open.set(key, opened);
+    try {
+      await opened.recorded;
+    } catch (fault) {
+      if (this.open.get(key) === opened) this.open.delete(key);
+      throw fault;
+    }
   }
 
   async head(): Promise<AuditHead> {

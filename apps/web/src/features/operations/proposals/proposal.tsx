@@ -36,12 +36,14 @@ interface ProposalProps {
   selected: boolean;
   /** Selected by itself, since the one before it left the list: its keys wait until someone steps to it. */
   waits: boolean;
+  /** Someone wants to look at it. */
+  onSelect: () => void;
   /** It is being decided here, or no longer: the answer failed. */
   onAnswer: (answers: boolean) => void;
 }
 
 /** One proposal. Its own operator can only withdraw it, and another cannot change it; each answer is asked for once more. */
-export function Proposal({ proposal, selected, waits, onAnswer }: ProposalProps) {
+export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: ProposalProps) {
   const { id: me, may } = useOperator();
   const [asked, ask] = useState<Answer>();
   const [note, setNote] = useState('');
@@ -53,6 +55,8 @@ export function Proposal({ proposal, selected, waits, onAnswer }: ProposalProps)
   const [main] = answers;
   const heard = selected && !waits && main !== undefined;
   const what = whatOf(proposal);
+  // Its transaction is read, which the audit log records, only for whoever looks at this one.
+  const open = transactionId === null || (selected && !waits);
   const answer = () => {
     if (busy || !asked) return;
     onAnswer(true);
@@ -82,8 +86,10 @@ export function Proposal({ proposal, selected, waits, onAnswer }: ProposalProps)
     <Card title={titleOf(proposal)} className={`${classes.card} ${selected ? classes.selected : ''}`}>
       {dialog}
       {heard && <ProposalKeys keys={keys} />}
-      {proposal.kind === 'correction' && transactionId && <Corrected id={transactionId} sentCoin={sentCoin} />}
-      {proposal.kind === 'completion' && transactionId && <CompletedCase id={transactionId} proposal={proposal} />}
+      {open && proposal.kind === 'correction' && transactionId && <Corrected id={transactionId} sentCoin={sentCoin} />}
+      {open && proposal.kind === 'completion' && transactionId && (
+        <CompletedCase id={transactionId} proposal={proposal} />
+      )}
       {proposal.kind === 'budget' && proposal.amount !== null && <ReplacedBudget amount={proposal.amount} />}
       {accountKey && <KeyDetails proposed={accountKey} />}
       {payoutBatch && <BatchDetails batch={payoutBatch} />}
@@ -138,7 +144,12 @@ export function Proposal({ proposal, selected, waits, onAnswer }: ProposalProps)
           <Keys keys="k" /> first.
         </p>
       )}
-      {asked ? (
+      {!open && (
+        <div className={classes.bar}>
+          <PlainButton onClick={onSelect}>Open the proposal</PlainButton>
+        </div>
+      )}
+      {open && asked && (
         <Question
           says={`${ANSWERS[asked].says} ${what}`}
           note={asked === 'refuse' ? note : undefined}
@@ -147,7 +158,8 @@ export function Proposal({ proposal, selected, waits, onAnswer }: ProposalProps)
           onAnswer={answer}
           onBack={() => ask(undefined)}
         />
-      ) : (
+      )}
+      {open && !asked && (
         <div className={classes.bar}>
           {answers.map((each) => (
             <PlainButton key={each} onClick={() => ask(each)} disabled={busy}>

@@ -10,7 +10,7 @@ import { ScreenBody } from '../screen-body.js';
 import { useOperator } from '../use-operator.js';
 import { DecidedLately } from './decided-lately.js';
 import { Proposal } from './proposal.js';
-import { NOTHING_SELECTED, selectionIn, stepped } from './selection.js';
+import { NOTHING_SELECTED, chosen, selectionIn, stepped } from './selection.js';
 import { useProposals } from './use-proposals.js';
 import classes from './proposals-screen.module.css';
 
@@ -66,12 +66,17 @@ export default function ProposalsScreen() {
             key={proposal.id}
             id={proposal.id}
             aria-current={proposal.id === shown || undefined}
+            tabIndex={-1}
             className={classes.item}
           >
             <Proposal
               proposal={proposal}
               selected={proposal.id === shown}
               waits={proposal.id === shown && by === 'gone'}
+              onSelect={() => {
+                select(chosen(ids, proposal.id));
+                document.getElementById(proposal.id)?.focus({ preventScroll: true });
+              }}
               onAnswer={(answers) => select((now) => ({ ...now, answered: answers ? proposal.id : undefined }))}
             />
           </li>

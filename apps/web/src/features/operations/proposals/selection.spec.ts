@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING_SELECTED, type Selection, selectionIn, stepped } from './selection.js';
+import { NOTHING_SELECTED, chosen as chosenIn, selectionIn, stepped } from './selection.js';
 
 describe('the proposal that the keys are about', () => {
   const OPEN = ['skipped', 'second', 'third', 'last'];
-  const chosen = (id: string): Selection => ({ id, at: OPEN.indexOf(id), by: 'chosen' });
+  const chosen = (id: string) => chosenIn(OPEN, id);
   const without = (...gone: string[]) => OPEN.filter((id) => !gone.includes(id));
 
   it('is the oldest until somebody chooses, and stays the one that was chosen', () => {

@@ -33,3 +33,6 @@ export function stepped(ids: readonly string[], { at }: Selection, by: number): 
   const next = Math.max(0, Math.min(ids.length - 1, at + by));
   return { id: ids[next], at: next, by: 'chosen' };
 }
+
+/** The selection of one that is in the list. */
+export const chosen = (ids: readonly string[], id: string): Selection => ({ id, at: ids.indexOf(id), by: 'chosen' });
