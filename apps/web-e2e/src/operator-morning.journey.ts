@@ -113,6 +113,8 @@ test('what needs two operators says so, and why, before anything is pressed', as
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Propose it Enter' }).press('Enter');
   await expect(page.getByText('Proposed. Another operator approves it.')).toBeVisible();
+  const queue = page.getByRole('list', { name: 'Open cases, oldest first' });
+  await expect(queue.getByText('Proposed', { exact: true })).toBeVisible();
 
   // Whoever approves it sees what the proposer saw, and the case says that it waits.
   await page.getByRole('link', { name: 'See the proposal' }).click();

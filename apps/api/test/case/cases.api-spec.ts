@@ -15,7 +15,7 @@ import {
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { sendDeposit, sendReview, sendWithdrawal } from '../support/transfers.js';
+import { asDeclared, sendDeposit, sendReview, sendWithdrawal } from '../support/transfers.js';
 
 interface Warning {
   kind: string;
@@ -27,7 +27,7 @@ interface Case {
   warnings: Warning[];
   takenBy: { name: string; operatorId: string } | null;
 }
-type Line = Case['transaction'] & { takenBy: Case['takenBy']; hashUsed: boolean };
+type Line = Case['transaction'] & { takenBy: Case['takenBy']; hashUsed: boolean; proposed: boolean };
 
 let api: TestApi;
 let methods: Record<MethodName, string>;
@@ -96,6 +96,30 @@ describe('the queue of cases', () => {
     const marked = (await queueOf('deposit')).data.filter(({ hashUsed }) => hashUsed).map(({ id }) => id);
     // Either of the two needs a second operator now.
     expect(new Set(marked)).toEqual(new Set(ids.slice(0, 2)));
+  });
+
+  it('marks a case that a proposal waits for, until that is decided or withdrawn', async () => {
+    const person = await investor(api);
+    const [id, other] = [await deposit(person), await deposit(person)];
+    const marked = async () =>
+      (await queueOf('deposit')).data.filter(({ proposed }) => proposed).map((line) => line.id);
+    const propose = async (transactionId: string) =>
+      succeeded(
+        await call<{ id: string }>(api, 'POST', '/operations/proposals/completion', {
+          token: reviewer.token,
+          body: { transactionId, ...(await asDeclared(api, boss, transactionId)) },
+        }),
+      ).body.data.id;
+    const first = await propose(id);
+    expect(await marked()).toEqual([id]);
+    const end = (proposal: string, how: string, by: Person) =>
+      call(api, 'POST', `/operations/proposals/${proposal}/${how}`, { token: by.token, body: {} }).then(succeeded);
+    await end(first, 'withdraw', reviewer);
+    expect(await marked()).toEqual([]);
+    const second = await propose(other);
+    expect(await marked()).toEqual([other]);
+    await end(second, 'refuse', boss);
+    expect(await marked()).toEqual([]);
   });
 });
 

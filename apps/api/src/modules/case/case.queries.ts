@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { TransactionNotFound, TransactionQueries, TransferHashes } from '#modules/transaction/index.js';
+import {
+  ProposalRepository,
+  TransactionNotFound,
+  TransactionQueries,
+  TransferHashes,
+} from '#modules/transaction/index.js';
 import { Clock } from '#platform/clock/index.js';
 import type { Caller } from '#platform/http/index.js';
 import { customerDto, takenDto, warning } from './case-dto.js';
@@ -29,6 +34,7 @@ export class CaseQueries {
     private readonly transactions: TransactionQueries,
     private readonly cases: CaseRepository,
     private readonly hashes: TransferHashes,
+    private readonly proposals: ProposalRepository,
     private readonly taken: TakenCaseRepository,
     private readonly clock: Clock,
   ) {}
@@ -40,10 +46,15 @@ export class CaseQueries {
       this.cases.open('withdrawal'),
     ]);
     const ids = page.transactions.map(({ id }) => id);
-    const [rows, used] = await Promise.all([this.takenNow(ids), this.hashes.shared(page.transactions)]);
+    const [rows, used, proposed] = await Promise.all([
+      this.takenNow(ids),
+      this.hashes.shared(page.transactions),
+      this.proposals.waitingFor(page.transactions),
+    ]);
     const taken = new Map(rows.map((row) => [row.transaction_id, takenDto(row)]));
     const lines: QueueLineDto[] = page.transactions.map((line) => {
-      return { ...line, takenBy: taken.get(line.id) ?? null, hashUsed: used.has(line.id) };
+      const takenBy = taken.get(line.id) ?? null;
+      return { ...line, takenBy, hashUsed: used.has(line.id), proposed: proposed.has(line.id) };
     });
     return { lines, nextCursor: page.nextCursor, counts: { deposits, withdrawals } };
   }

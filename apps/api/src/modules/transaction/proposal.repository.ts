@@ -120,6 +120,19 @@ export class ProposalRepository {
     return rows.map(({ row }) => row);
   }
 
+  /** Which of these lines a proposal waits for. */
+  async waitingFor(lines: readonly { id: string; user: { id: string } }[]): Promise<Set<string>> {
+    if (lines.length === 0) return new Set();
+    // The conditions are those of the index `proposals_one_open`: one look into it for each line.
+    const rows = await this.database.query<{ id: string }>(
+      `select l.id from unnest($1::uuid[], $2::uuid[]) as l (user_id, id)
+         join proposals p on p.user_id = l.user_id and p.transaction_id = l.id
+          and p.status = 'open' and p.kind in ('completion', 'correction')`,
+      [lines.map(({ user }) => user.id), lines.map(({ id }) => id)],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** How many wait, in all. */
   async countOpen(): Promise<number> {
     const sql = `select count(*)::int as open from proposals where status = 'open'`;

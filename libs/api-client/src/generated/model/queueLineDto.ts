@@ -159,4 +159,6 @@ export interface QueueLineDto {
   takenBy: TakenDto | Nothing | null;
   /** Whether its hash is that of another transfer */
   hashUsed: boolean;
+  /** Whether a proposal about it waits for a second operator */
+  proposed: boolean;
 }

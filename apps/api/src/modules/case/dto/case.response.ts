@@ -18,6 +18,8 @@ export class QueueLineDto extends TransactionDto {
   takenBy: TakenDto | null;
   @ApiProperty({ example: false, description: 'Whether its hash is that of another transfer' })
   hashUsed: boolean;
+  @ApiProperty({ example: false, description: 'Whether a proposal about it waits for a second operator' })
+  proposed: boolean;
 }
 
 /** How many cases each queue has; counted up to 1,000. */

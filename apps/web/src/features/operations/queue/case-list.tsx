@@ -22,7 +22,7 @@ export function CaseList({ cases, selected, onSelect }: CaseListProps) {
   }, [selected]);
   return (
     <ol className={classes.list} aria-label="Open cases, oldest first">
-      {cases.map(({ id, type, user, amount, coinAmount, coin, createdAt, status, takenBy, hashUsed }) => (
+      {cases.map(({ id, type, user, amount, coinAmount, coin, createdAt, status, takenBy, hashUsed, proposed }) => (
         <li key={id}>
           <button
             ref={id === selected ? current : undefined}
@@ -38,6 +38,7 @@ export function CaseList({ cases, selected, onSelect }: CaseListProps) {
             <span className={classes.more}>
               <Waiting since={createdAt} />
               {takenBy && <Badge tone="action">{takenBy.operatorId === me ? 'Yours' : takenBy.name}</Badge>}
+              {proposed && <Badge tone="quiet">Proposed</Badge>}
               {hashUsed && <Badge tone="warn">Hash used before</Badge>}
               {status === 'processing' && <Badge tone="warn">{type === 'deposit' ? 'On hold' : 'Begun'}</Badge>}
               <span className={classes.coin}>{coinAmount && coin ? coins(coinAmount, coin) : ''}</span>
