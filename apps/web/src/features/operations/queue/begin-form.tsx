@@ -1,31 +1,39 @@
-import type { CaseDto } from '@sextant/api-client';
+import type { CaseDto, ReviewRequest } from '@sextant/api-client';
+import { reasonSentence } from '@sextant/business-rules';
+import { useState } from 'react';
 import { money } from '#shared/format/index.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Keys } from '../keys/keys-dialog.js';
 import classes from './decision.module.css';
+import { AddNote, noteOf } from './note-field.js';
 
 interface BeginFormProps {
   found: CaseDto;
   busy: boolean;
-  onSend: () => unknown;
+  onSend: (review: ReviewRequest) => unknown;
   onBack: () => void;
 }
 
+const REASON = 'being-sent';
+
 /** Begins to send a withdrawal, once it was said what that ends. */
 export function BeginForm({ found: { transaction: line, customer }, busy, onSend, onBack }: BeginFormProps) {
+  const [note, setNote] = useState('');
   return (
     <section className={classes.form} aria-label="Check once more">
       <p>
         {customer.name} can no longer cancel this withdrawal of <strong>{money(line.amount)}</strong> once sending has
         begun. Refusing it then takes a second operator.
       </p>
+      <p>They read: “{reasonSentence(REASON)}”</p>
+      <AddNote note={note} onType={setNote} />
       <div className={classes.bar}>
         <PlainButton
           primary
           ref={focusOn}
           aria-disabled={busy || undefined}
           onKeyDown={(event) => event.repeat && event.preventDefault()}
-          onClick={onSend}
+          onClick={() => onSend({ status: 'processing', reason: REASON, ...noteOf(note) })}
         >
           {busy ? 'Sending...' : `Begin sending ${money(line.amount)}`} <Keys keys="Enter" />
         </PlainButton>

@@ -8,6 +8,7 @@ import { PlainButton } from '#shared/ui/plain-button.js';
 import { Keys } from '../keys/keys-dialog.js';
 import { LAST_MOMENT, utcInstant } from '../utc-instant.js';
 import classes from './decision.module.css';
+import { AddNote, noteOf } from './note-field.js';
 import { COINS, HASH, arrivedAtOf, secondOperatorSentence, usePreview } from './use-preview.js';
 
 interface CompleteFormProps {
@@ -36,6 +37,7 @@ export function CompleteForm({
   const [faults, setFaults] = useState<{ hash?: string; amount?: string; arrived?: string }>({});
   const [sure, setSure] = useState(false);
   const [arrived, setArrived] = useState('');
+  const [note, setNote] = useState('');
   const { preview, error, stale, refetch } = usePreview(line, { hash, amount, arrived });
   const because = preview?.because ?? [];
   const second = because.length > 0 || (fault instanceof ApiError && fault.code === 'SECOND_OPERATOR_NEEDED');
@@ -66,6 +68,7 @@ export function CompleteForm({
       status: 'completed',
       txHash: hash.trim(),
       ...(deposit && { receivedCoin: amount.trim(), ...arrivedAtOf(arrived) }),
+      ...noteOf(note),
     });
 
   const refused = (field: string) => (error instanceof ApiError ? error.of(field) : undefined);
@@ -97,6 +100,7 @@ export function CompleteForm({
         <p className={classes.hash}>
           <Grouped text={hash.trim()} />
         </p>
+        {note.trim() && <p className={classes.note}>Note for colleagues: {note.trim()}</p>}
         {because.length > 0 && <Note tone="info" title={secondOperatorSentence(because)} />}
         {fault && (
           <p role="alert" className={classes.fault}>
@@ -165,6 +169,7 @@ export function CompleteForm({
           {unsaid(error, preview)}
         </p>
       )}
+      <AddNote note={note} onType={setNote} />
       <div className={classes.bar}>
         <PlainButton type="submit" primary>
           {sure && stale ? 'Checking...' : 'Continue'} <Keys keys="Enter" />

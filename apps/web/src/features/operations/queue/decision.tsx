@@ -16,6 +16,7 @@ import { useOperator } from '../use-operator.js';
 import { BeginForm } from './begin-form.js';
 import { CompleteForm } from './complete-form.js';
 import classes from './decision.module.css';
+import { HoldForm } from './hold-form.js';
 import { OtherHasIt } from './other-has-it.js';
 import { RefuseForm } from './refuse-form.js';
 import { useReview } from './use-review.js';
@@ -30,8 +31,8 @@ interface DecisionProps {
 }
 
 /**
- * What can be done with a case. One press takes it or puts a deposit on hold, nothing else: what ends it, or ends the
- * customer's chance to cancel it, is shown once more with its amount.
+ * What can be done with a case. One press takes it, nothing else: what ends it, holds it, or ends the customer's chance to
+ * cancel it, is asked for once more with its amount.
  */
 export function Decision({ found, onDone, onChange }: DecisionProps) {
   const { may } = useOperator();
@@ -54,12 +55,7 @@ function Open({ found, onDone, onChange }: DecisionProps) {
     setDoing(what);
   };
   const deposit = line.type === 'deposit';
-  const setProcessing = () => !review.isPending && review.mutate({ status: 'processing' });
-  const begin = () => {
-    if (other || line.status !== 'pending') return;
-    if (deposit) setProcessing();
-    else open('beginning');
-  };
+  const begin = () => line.status === 'pending' && open('beginning');
   const back = () => setDoing('nothing');
   // What was begun here before a colleague took it over is not left open for a key.
   if (other && doing !== 'nothing') back();
@@ -81,16 +77,22 @@ function Open({ found, onDone, onChange }: DecisionProps) {
     !proposing.isPending && status !== 'processing' && proposing.mutate({ transactionId: line.id, status, ...body });
   const completeWord = deposit ? 'Credit' : 'Mark as sent';
   const beginKey = deposit ? 'h' : 'b';
-  useKeys('Case', [
+  const acts = [
     { keys: 'Enter', does: `${completeWord}: asks for the hash first`, run: () => open('completing') },
     { keys: 'r', does: 'Refuse: asks for the reason first', run: () => open('refusing') },
-    { keys: beginKey, does: deposit ? 'Put on hold' : 'Begin sending: asks once more', run: begin },
+    {
+      keys: beginKey,
+      does: deposit ? 'Put on hold: asks for the reason first' : 'Begin sending: asks once more',
+      run: begin,
+    },
     { keys: 't', does: 'Take the case, or give it back', run: () => (mine ? leave() : !other && take()) },
-    { keys: 'Escape', does: 'Back', run: back },
-  ]);
+  ];
+  // A form that is open takes no press that was meant for the list of what can be done.
+  useKeys('Case', [...(doing === 'nothing' ? acts : []), { keys: 'Escape', does: 'Back', run: back }]);
   if (other) return <OtherHasIt other={other} onTakeOver={takeOver} />;
   if (doing === 'beginning') {
-    return <BeginForm found={found} busy={review.isPending} onSend={setProcessing} onBack={back} />;
+    const Form = deposit ? HoldForm : BeginForm;
+    return <Form found={found} busy={review.isPending} onSend={decide} onBack={back} />;
   }
   if (doing === 'completing') {
     return (

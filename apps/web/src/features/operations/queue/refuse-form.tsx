@@ -5,6 +5,7 @@ import { money } from '#shared/format/index.js';
 import { Note } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import classes from './decision.module.css';
+import { NoteField, noteOf } from './note-field.js';
 import { secondOperatorSentence } from './use-preview.js';
 
 interface RefuseFormProps {
@@ -35,8 +36,7 @@ export function RefuseForm({
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason)
-          (second ? onPropose : onSend)({ status: 'failed', reason, ...(note.trim() && { note: note.trim() }) });
+        if (reason) (second ? onPropose : onSend)({ status: 'failed', reason, ...noteOf(note) });
       }}
     >
       <label className={classes.label}>
@@ -55,15 +55,7 @@ export function RefuseForm({
           ))}
         </select>
       </label>
-      <label className={classes.label}>
-        Note for colleagues, if there is something to add
-        <textarea
-          rows={2}
-          maxLength={500}
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
-      </label>
+      <NoteField note={note} onType={setNote} />
       <p>{what}</p>
       {second && <Note tone="info" title={secondOperatorSentence(because)} />}
       <div className={classes.bar}>

@@ -1,0 +1,68 @@
+import type { CaseDto, ReviewRequest } from '@sextant/api-client';
+import { type ReasonCode, reasonSentence, reasonsFor } from '@sextant/business-rules';
+import { useState } from 'react';
+import { money } from '#shared/format/index.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { Keys } from '../keys/keys-dialog.js';
+import classes from './decision.module.css';
+import { NoteField, noteOf } from './note-field.js';
+
+interface HoldFormProps {
+  found: CaseDto;
+  busy: boolean;
+  onSend: (review: ReviewRequest) => unknown;
+  onBack: () => void;
+}
+
+/** Of those for what is held, this one is about a withdrawal. */
+const REASONS = reasonsFor('held').filter((code) => code !== 'being-sent');
+
+/** Puts a deposit on hold with a reason from the list, which the customer reads. */
+export function HoldForm({ found: { transaction: line, customer }, busy, onSend, onBack }: HoldFormProps) {
+  const [reason, setReason] = useState<ReasonCode | ''>('');
+  const [note, setNote] = useState('');
+  return (
+    <form
+      className={classes.form}
+      aria-label="Put the deposit on hold"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason) onSend({ status: 'processing', reason, ...noteOf(note) });
+      }}
+    >
+      <label className={classes.label}>
+        Why it is on hold; {customer.name} reads this
+        <select
+          ref={focusOn}
+          required
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value as ReasonCode | '')}
+        >
+          <option value="">Choose a reason</option>
+          {REASONS.map((code) => (
+            <option key={code} value={code}>
+              {reasonSentence(code)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <NoteField note={note} onType={setNote} />
+      <p>It stays on hold until it is credited or refused.</p>
+      <div className={classes.bar}>
+        <PlainButton
+          type="submit"
+          primary
+          aria-disabled={busy || undefined}
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+        >
+          {busy ? 'Sending...' : `Put ${money(line.amount)} on hold`}
+        </PlainButton>
+        <PlainButton onClick={onBack}>
+          Back <Keys keys="Escape" />
+        </PlainButton>
+      </div>
+    </form>
+  );
+}
+
+const focusOn = (place: HTMLElement | null) => place?.focus();

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import classes from './decision.module.css';
+
+interface NoteFieldProps {
+  note: string;
+  onType: (note: string) => void;
+  /** Whether it begins with the focus. */
+  focused?: boolean;
+}
+
+/** What colleagues should know, if there is something to add; the customer does not read it. */
+export function NoteField({ note, onType, focused = false }: NoteFieldProps) {
+  return (
+    <label className={classes.label}>
+      Note for colleagues, if there is something to add
+      <textarea
+        ref={focused ? focusOn : undefined}
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+/** The same behind a press: an ordinary case needs no note, and no more keys because of it. */
+export function AddNote({ note, onType }: NoteFieldProps) {
+  const [added, setAdded] = useState(false);
+  if (added || note) return <NoteField note={note} focused={added} onType={onType} />;
+  return (
+    <button type="button" className={classes.add} onClick={() => setAdded(true)}>
+      Add a note
+    </button>
+  );
+}
+
+/** A note as the API takes it: nothing where there is none. */
+export const noteOf = (note: string): { note?: string } => (note.trim() ? { note: note.trim() } : {});
+
+const focusOn = (place: HTMLElement | null) => place?.focus();
