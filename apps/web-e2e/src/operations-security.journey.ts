@@ -27,7 +27,7 @@ const shutOut = (page: Page) => page.getByText('Set up a second factor to work h
  * what reviewers read are stand-ins. What the server really answers such an operator is in operator-second-factor.api-spec.
  */
 async function signInAsLiveReviewer(page: Page, person: Person): Promise<void> {
-  await page.route('**/v1/auth/check', async (route) => {
+  await page.route(/\/v1\/(auth\/check|user\/me)$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: object };
     await route.fulfill({

@@ -107,7 +107,7 @@ const ROUTES = {
     ...['', '/year', '/journal'].map((name) => `GET /v1/statement${name}`),
     'GET /v1/solvency/mine',
     ...['update-profile', 'preferences'].map((name) => `PUT /v1/user/${name}`),
-    ...['user/me', 'user/preferences', 'transaction/quote', 'transaction/user'].map((name) => `GET /v1/${name}`),
+    ...['user/preferences', 'transaction/quote', 'transaction/user'].map((name) => `GET /v1/${name}`),
     ...[
       'GET /v1/transaction/user/export',
       'GET /v1/trade/value-history',
@@ -137,7 +137,7 @@ const ROUTES = {
     ...['authenticator/activate', 'recovery-codes'].map((name) => `POST /v1/auth/second-factor/${name}`),
     ...['POST /v1/auth/passkeys', 'POST /v1/auth/passkeys/options'],
     ...['PUT', 'DELETE'].map((method) => `${method} /v1/auth/passkeys/{id}`),
-    ...['GET /v1/transaction/{id}', 'GET /v1/transaction/{id}/receipt', 'GET /v1/events'],
+    ...['GET /v1/transaction/{id}', 'GET /v1/transaction/{id}/receipt', 'GET /v1/events', 'GET /v1/user/me'],
   ],
   operator: [
     'GET /v1/operations/overview',

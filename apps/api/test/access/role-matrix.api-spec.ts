@@ -11,7 +11,7 @@ const NOBODY = '0198c0de-0000-7000-8000-00000000dead';
 /** Reads that only prepare what an auditor never does: what completing or correcting a transaction would come to. */
 const BEFORE_ACTING = ['GET /operations/transactions/{id}/completion', 'GET /operations/transactions/{id}/correction'];
 /** Routes about the caller's own sign-in, password, sessions, second factor and events. */
-const OWN = /^\/auth\/|^\/user\/change-password$|^\/events$/;
+const OWN = /^\/auth\/|^\/user\/change-password$|^\/events$|^\/user\/me$/;
 const FORBIDDEN: Expected = [403, 'NOT_ALLOWED', 'Your account is not allowed to do this.'];
 /** Every route that an operator can be let in at, but for those of everybody's own sign-in, password, sessions and second factor. */
 const FOR_OPERATORS = ROUTES.filter(

@@ -46,7 +46,7 @@ const ROUTES: Record<string, Access> = {
   'DELETE /v1/auth/sessions/others': 'both',
   'DELETE /v1/auth/sessions/{id}': 'both',
   'GET /v1/user': 'operator',
-  'GET /v1/user/me': 'investor',
+  'GET /v1/user/me': 'both',
   'PUT /v1/user/update-profile': 'investor',
   'PUT /v1/user/change-password': 'both',
   'POST /v1/user/freeze': 'investor',

@@ -5,6 +5,7 @@ import { Hints, STREAM_LIMITS, Streams } from '#platform/live/index.js';
 import { Database } from '#platform/database/index.js';
 import { EventStream } from '../support/event-stream.js';
 import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { another, operations, withoutAdmins } from '../operator/operator-people.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startBeside, startTestApi } from '../support/test-api.js';
 import { asAdmin, pause, until } from '../platform/background-process.js';
@@ -98,6 +99,39 @@ describe('live events', () => {
     await ask('DELETE', boss);
     await stream.until(() => told() === 3);
     expect(new Set(own(stream))).toEqual(new Set(['cases']));
+  });
+
+  it('tells operators of each change of an operator, and the one concerned of a new role', async () => {
+    await withoutAdmins(api);
+    const [samuel, olga, ruth] = [
+      await another(api, 'admin'),
+      await another(api, 'admin'),
+      await another(api, 'reviewer'),
+    ];
+    const [olgas, ruths, adas] = [await follow(olga), await follow(ruth), await follow(ada)];
+    let told = 0;
+    const tells = () => {
+      told += 1;
+      return olgas.until(({ topics }) => topics.filter((topic) => topic === 'operators').length === told);
+    };
+    const propose = async (path: string, body = {}) => {
+      const { id } = succeeded(await operations(api, samuel, 'POST', path, body)).body.data;
+      await tells();
+      return `/changes/${String(id)}`;
+    };
+    const decide = async (path: string) => {
+      succeeded(await operations(api, olga, 'POST', path));
+      await tells();
+    };
+    await decide(`${await propose('/invitations', { email: 'noor@firm.example', role: 'support' })}/approve`);
+    await decide(`${await propose(`/${ruth.id}/end`)}/drop`);
+    const promotion = await propose(`/${ruth.id}/role`, { role: 'approver' });
+    expect(own(ruths)).not.toContain('account');
+    await decide(`${promotion}/approve`);
+    await ruths.until(({ topics }) => topics.includes('account'));
+    const me = succeeded(await call<{ operatorRole: string }>(api, 'GET', '/user/me', { token: ruth.token }));
+    expect(me.body.data.operatorRole).toBe('approver');
+    expect([own(olgas).includes('account'), own(adas)]).toEqual([false, []]);
   });
 
   it('tells of nothing that was rolled back', async () => {

@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
+import { Hints } from '#platform/live/index.js';
 
 export type ChangeKind = 'invite' | 'change-role' | 'end';
 export type ChangeState = 'waiting' | 'applied' | 'dropped';
@@ -31,12 +32,16 @@ const SHOWN = 50;
 /** The changes of operators that one admin proposes and another approves. */
 @Injectable()
 export class ChangeRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly hints: Hints,
+  ) {}
 
-  /** Runs `work` in a transaction, one after the other: so the last admin is counted right. */
+  /** Runs `work` in a transaction, one after the other: so the last admin is counted right. Operators are told of it. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     return this.database.transaction(async () => {
       await this.database.query('select pg_advisory_xact_lock($1)', [OPERATORS_LOCK]);
+      this.hints.tellOperators('operators');
       return work();
     });
   }

@@ -49,9 +49,13 @@ export class UserController {
   ) {}
 
   @Get('me')
-  @ForInvestor()
+  @ForInvestorOrOperator()
   @JoinsSessionCheck()
-  @ApiOperation({ operationId: 'getMe', summary: 'Read your profile and balance' })
+  @ApiOperation({
+    operationId: 'getMe',
+    summary: 'Read your profile and balance',
+    description: 'Of an operator, their current role (`operatorRole`).',
+  })
   @RepliesWith(UserResponse)
   async getMe(@CurrentUser() caller: Caller) {
     return reply('Your account', await this.replies.byId(caller.userId));

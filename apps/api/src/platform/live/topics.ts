@@ -8,6 +8,8 @@
  * - `payment-methods`: what deposits are paid to, and its fees and rates
  * - `cases`: for operators, what waits for review
  * - `proposals`: for operators, what waits for a second person
+ * - `operators`: for operators, who works here and what is proposed about it
+ * - `account`: for an operator, their own role
  * - `everything`: it is not known what was missed
  */
 export const TOPICS = [
@@ -18,6 +20,8 @@ export const TOPICS = [
   'payment-methods',
   'cases',
   'proposals',
+  'operators',
+  'account',
   'everything',
 ] as const;
 

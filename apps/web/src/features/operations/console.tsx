@@ -11,12 +11,14 @@ import { Rail } from './rail.js';
 import { ScreenBody } from './screen-body.js';
 import { SECURITY, screensFor } from './screens.js';
 import { OpenScreens } from './use-opens.js';
+import { useFollowRole } from './use-follow-role.js';
 import { useOperator } from './use-operator.js';
 import { useShutOut } from './use-shut-out.js';
 
 /** The operators' place of work: a rail with the screens that the role may open, and the screen. */
 export function Console() {
   const { role } = useOperator();
+  useFollowRole();
   const screens = screensFor(role);
   const [listed, list] = useDisclosure();
   const navigate = useNavigate();

@@ -12,6 +12,9 @@ describe('a hint', () => {
     expect(isTold(['notifications'], ['/v1/notification/unread'])).toBe(true);
     expect(isTold(['cases'], ['/v1/operations/queue'])).toBe(true);
     expect(isTold(['cases'], ['/v1/transaction/user'])).toBe(false);
+    expect(isTold(['operators'], ['/v1/operations/operators/changes'])).toBe(true);
+    expect(isTold(['operators'], ['/v1/operations/cases'])).toBe(false);
+    expect(isTold(['account'], ['/v1/user/me'])).toBe(true);
     expect(isTold(['a topic of a later release'], ['/v1/user/me'])).toBe(false);
   });
 

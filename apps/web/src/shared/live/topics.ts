@@ -17,6 +17,8 @@ const READS: Record<Topic, RegExp> = {
   'payment-methods': /^\/v1\/(operations\/(payment-methods|account-keys)|payment-method)$/,
   cases: OPERATORS,
   proposals: OPERATORS,
+  operators: /^\/v1\/operations\/operators/,
+  account: /^\/v1\/user\/me$/,
 };
 
 /** A quote is a promise for two minutes: it is asked for again by whoever needs another one. */

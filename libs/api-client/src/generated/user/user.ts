@@ -76,7 +76,7 @@ export const getGetMeUrl = () => {
 }
 
 /**
- * For verified investors.
+ * For verified investors and for operators. Of an operator, their current role (`operatorRole`).
  * @summary Read your profile and balance
  */
 export const getMe = async ( options?: Parameters<typeof send>[1]): Promise<GetMeReply> => {

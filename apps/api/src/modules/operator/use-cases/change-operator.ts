@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
+import { Hints } from '#platform/live/index.js';
 import { Audit, type Recorded } from '#modules/audit/index.js';
 import { SessionRepository } from '#modules/auth/index.js';
 import { type Person, Users, isPresent } from '#modules/user/index.js';
@@ -15,6 +16,7 @@ export class ChangeOperator {
     private readonly sessions: SessionRepository,
     private readonly changes: ChangeRepository,
     private readonly audit: Audit,
+    private readonly hints: Hints,
     private readonly clock: Clock,
   ) {}
 
@@ -32,13 +34,15 @@ export class ChangeOperator {
     return operator;
   }
 
-  /** A new role counts from the next request; an account that ends is signed out everywhere. */
+  /** A new role counts from the next request, and their console is told; an account that ends is signed out everywhere. */
   async run(actor: Recorded['actor'], id: string, role: OperatorRole | null): Promise<void> {
     const before = await this.require(id, role);
     await this.users.lock(id);
     const now = this.clock.now();
-    if (role) await this.users.change(id, { operatorRole: role }, now);
-    else {
+    if (role) {
+      await this.users.change(id, { operatorRole: role }, now);
+      this.hints.tell(id, 'account');
+    } else {
       await this.users.change(id, { status: 'suspended', statusReason: null }, now);
       await this.sessions.endAll(id, 'suspended', now);
     }
