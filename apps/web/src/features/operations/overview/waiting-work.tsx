@@ -2,11 +2,9 @@ import type { OverviewDto } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
 import { age, countText, exactDate } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
+import { counted } from '../counted.js';
 import { useOpens } from '../use-opens.js';
 import classes from './overview.module.css';
-
-/** The API counts no further. */
-const MOST = 1_000;
 
 interface TileProps {
   label: string;
@@ -44,7 +42,7 @@ function Tile({ label, count, oldest, says, screen }: TileProps) {
   const figure = (
     <>
       <span className={classes.quiet}>{label}</span>
-      <strong className={classes.figure}>{count >= MOST ? `${countText(MOST)} or more` : countText(count)}</strong>
+      <strong className={classes.figure}>{counted(count)}</strong>
       <span className={classes.hint} title={oldest ? exactDate(oldest) : undefined}>
         {says ?? (oldest ? `The oldest came ${age(oldest)}` : 'Nothing waits')}
       </span>

@@ -1,9 +1,9 @@
 import type { CaseType } from '@sextant/api-client';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
-import { countText } from '#shared/format/index.js';
 import { Empty, Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
+import { counted } from '../counted.js';
 import { useKeys } from '../keys/key-layer.js';
 import { ShowMore } from '../pages/show-more.js';
 import { ScreenBody } from '../screen-body.js';
@@ -11,6 +11,7 @@ import { CaseList } from './case-list.js';
 import { CasePanel } from './case-panel.js';
 import classes from './queue-screen.module.css';
 import { useQueue } from './use-queue.js';
+import { Waiting } from './waiting.js';
 
 interface QueueScreenProps {
   type: CaseType;
@@ -33,7 +34,17 @@ export function QueueScreen({ type, title, none }: QueueScreenProps) {
     { keys: 'k', does: 'Case before', run: () => step(-1) },
   ]);
   const shown = selected ?? undefined;
-  const waiting = count !== undefined && <span className={classes.count}>{countText(count)} open</span>;
+  const oldest = cases[0];
+  const waiting = count !== undefined && (
+    <span className={classes.count}>
+      {counted(count)} open
+      {oldest && (
+        <>
+          , the oldest for <Waiting since={oldest.createdAt} />
+        </>
+      )}
+    </span>
+  );
   return (
     <ScreenBody title={title} aside={waiting}>
       {!data && error && <Failure error={error} retry={() => void refetch()} />}
