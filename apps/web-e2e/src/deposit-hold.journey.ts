@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expectAccessible } from './support/axe.js';
 import { onlyCases } from './support/cases.js';
-import { expect, test } from './support/journey.js';
+import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import { OPERATOR, accepted, bearer, deposit, newInvestor } from './support/people.js';
 import { settled } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
@@ -55,6 +55,9 @@ test('a deposit goes on hold with a reason that its customer reads, and never by
   await form.getByLabel(/^Note for colleagues/).fill('Two receipts of one payment');
   await settled(page);
   await expectAccessible(page, 'the form that puts a deposit on hold');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, 'the form that puts a deposit on hold, on a phone');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await form.getByRole('button', { name: 'Put $250.00 on hold' }).press('Enter');
   await expect(hold).toBeDisabled();
   const { status, timeline } = await read();
