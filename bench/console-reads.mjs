@@ -18,6 +18,7 @@ export async function readsOfConsole(get) {
   const ago = (days) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
   return {
     overview: () => get('/operations/overview'),
+    'what waits': () => get('/operations/waiting'),
     'queue of deposits': () => get(deposits),
     'queue of deposits, next page': () => page(deposits, first.nextCursor),
     'queue of withdrawals': () => get('/operations/cases?type=withdrawal'),

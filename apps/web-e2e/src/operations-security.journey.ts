@@ -44,8 +44,11 @@ async function signInAsLiveReviewer(page: Page, person: Person): Promise<void> {
     const message = 'Set up a second factor to work here: an authenticator app or a passkey.';
     const refusal = { success: false, code: 'OPERATOR_NEEDS_SECOND_FACTOR', message, requestId: 'stand-in' };
     if (!totp) return route.fulfill({ status: 403, json: refusal });
+    const none = { count: 0, oldest: null };
+    const waiting = { deposits: none, withdrawals: none, proposals: none };
+    const data = route.request().url().endsWith('/waiting') ? waiting : [];
     return route.fulfill({
-      json: { success: true, message: '', data: [], nextCursor: null, counts: { deposits: 0, withdrawals: 0 } },
+      json: { success: true, message: '', data, nextCursor: null, counts: { deposits: 0, withdrawals: 0 } },
     });
   });
   await signInAs(page, person);

@@ -99,6 +99,13 @@ describe('the overview of operations', () => {
     expect(Date.parse(String(deposits.oldest))).toBeLessThanOrEqual(Date.parse(String(withdrawals.oldest)));
   });
 
+  it('tells who reads customers how much waits, without the books', async () => {
+    const read = async (role: 'reviewer' | 'admin') =>
+      call(api, 'GET', '/operations/waiting', { token: (await operator(api, role)).token });
+    expect(succeeded(await read('reviewer')).body.data).toEqual(overview.queues);
+    expect((await read('admin')).body.code).toBe('NOT_ALLOWED');
+  });
+
   it('gives no time while too few customers were served', () => {
     expect(overview.times).toMatchObject({ fewest: 5, deposits: { customers: 2, medianSeconds: null } });
   });

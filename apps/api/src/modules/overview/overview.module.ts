@@ -6,12 +6,13 @@ import { TransactionModule } from '#modules/transaction/index.js';
 import { CoverQueries } from './cover.queries.js';
 import { OverviewController } from './overview.controller.js';
 import { OverviewQueries } from './overview.queries.js';
+import { WaitingController } from './waiting.controller.js';
 import { WaitingRepository } from './waiting.repository.js';
 
 /** How things stand, for operators. */
 @Module({
   imports: [BooksModule, MarketModule, TradeModule, TransactionModule],
-  controllers: [OverviewController],
+  controllers: [OverviewController, WaitingController],
   providers: [WaitingRepository, CoverQueries, OverviewQueries],
   exports: [CoverQueries],
 })

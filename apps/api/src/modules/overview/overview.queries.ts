@@ -30,18 +30,20 @@ export class OverviewQueries {
     private readonly clock: Clock,
   ) {}
 
+  queues(): Promise<OverviewDto['queues']> {
+    return this.waiting.all();
+  }
+
   async read(): Promise<OverviewDto> {
     const asOf = this.clock.now();
-    const [deposits, withdrawals, proposals, times, flows, mails, cover] = await Promise.all([
-      this.waiting.transfers('deposit'),
-      this.waiting.transfers('withdrawal'),
-      this.waiting.proposals(),
+    const [queues, times, flows, mails, cover] = await Promise.all([
+      this.queues(),
       this.transferTimes.read(),
       this.flows(asOf),
       this.mailState.read(),
       this.cover.read(),
     ]);
-    return { asOf, queues: { deposits, withdrawals, proposals }, times, flows, mails, ...cover };
+    return { asOf, queues, times, flows, mails, ...cover };
   }
 
   /** A deposit debits custody and a payment credits it, and a correction of a payment debits it on its own day; a day without either has zeros. */

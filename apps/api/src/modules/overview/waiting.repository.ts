@@ -11,7 +11,16 @@ export type Waiting = { count: number; oldest: Date | null } & Record<string, un
 export class WaitingRepository {
   constructor(private readonly database: Database) {}
 
-  transfers(type: 'deposit' | 'withdrawal'): Promise<Waiting> {
+  async all(): Promise<Record<'deposits' | 'withdrawals' | 'proposals', Waiting>> {
+    const [deposits, withdrawals, proposals] = await Promise.all([
+      this.transfers('deposit'),
+      this.transfers('withdrawal'),
+      this.proposals(),
+    ]);
+    return { deposits, withdrawals, proposals };
+  }
+
+  private transfers(type: 'deposit' | 'withdrawal'): Promise<Waiting> {
     return this.read(
       `select created_at as at from transactions
         where status in ('pending', 'processing') and type = $1 and terms -> 'ownAddress' is null
@@ -20,7 +29,7 @@ export class WaitingRepository {
     );
   }
 
-  proposals(): Promise<Waiting> {
+  private proposals(): Promise<Waiting> {
     return this.read(
       `select proposed_at as at from proposals where status = 'open' order by proposed_at limit ${MOST_COUNTED}`,
     );

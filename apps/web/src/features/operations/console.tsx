@@ -14,6 +14,7 @@ import { OpenScreens } from './use-opens.js';
 import { useFollowRole } from './use-follow-role.js';
 import { useOperator } from './use-operator.js';
 import { useShutOut } from './use-shut-out.js';
+import { useWaiting } from './use-waiting.js';
 
 /** The operators' place of work: a rail with the screens that the role may open, and the screen. */
 export function Console() {
@@ -34,6 +35,7 @@ export function Console() {
     })),
   ]);
   const shutOut = useShutOut();
+  const waiting = useWaiting(shutOut);
   // Without screens, all that is left leads to where a second factor is set up.
   const open = shutOut ? [] : screens;
   const [first] = shutOut ? [SECURITY] : screens;
@@ -42,7 +44,7 @@ export function Console() {
       <a href="#content" className={classes.skip}>
         Skip to content
       </a>
-      <Rail screens={screens} onKeys={list.open} />
+      <Rail screens={screens} waiting={waiting} onKeys={list.open} />
       <main id="content" className={classes.main} tabIndex={-1}>
         <Suspense fallback={null}>
           {/* A screen begins anew at each address; the rail, and a dialog that was opened meanwhile, stay. */}

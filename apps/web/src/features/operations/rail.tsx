@@ -4,13 +4,21 @@ import { NavLink } from 'react-router-dom';
 import { to } from '#shared/routes.js';
 import { useLogOut } from '#shared/session/index.js';
 import { ThemeToggle } from '#shared/theme/index.js';
+import { counted, countedShort } from './counted.js';
 import { Keys } from './keys/keys-dialog.js';
 import classes from './rail.module.css';
 import { SECURITY, type Place, type Screen } from './screens.js';
 import { useOperator } from './use-operator.js';
 
-/** The screens, and who is working; a bar with a menu on a phone. */
-export function Rail({ screens, onKeys }: { screens: readonly Screen[]; onKeys: () => void }) {
+interface RailProps {
+  screens: readonly Screen[];
+  /** How much waits on each, by its path. */
+  waiting: Readonly<Record<string, number | undefined>>;
+  onKeys: () => void;
+}
+
+/** The screens with how much waits on each, and who is working; a bar with a menu on a phone. */
+export function Rail({ screens, waiting, onKeys }: RailProps) {
   const { name, role, secondFactorMissing } = useOperator();
   const [open, menu] = useDisclosure();
   const logOut = useLogOut();
@@ -36,7 +44,7 @@ export function Rail({ screens, onKeys }: { screens: readonly Screen[]; onKeys: 
           <ul className={classes.list}>
             {screens.map((screen) => (
               <li key={screen.path}>
-                <RailLink place={screen} onClick={menu.close} />
+                <RailLink place={screen} waiting={waiting[screen.path]} onClick={menu.close} />
               </li>
             ))}
           </ul>
@@ -68,7 +76,13 @@ export function Rail({ screens, onKeys }: { screens: readonly Screen[]; onKeys: 
   );
 }
 
-function RailLink({ place: { path, label, go, Icon }, onClick }: { place: Place; onClick: () => void }) {
+interface RailLinkProps {
+  place: Place;
+  waiting?: number | undefined;
+  onClick: () => void;
+}
+
+function RailLink({ place: { path, label, go, Icon }, waiting = 0, onClick }: RailLinkProps) {
   return (
     <NavLink
       to={to.operations(path)}
@@ -80,6 +94,12 @@ function RailLink({ place: { path, label, go, Icon }, onClick }: { place: Place;
       <span className={classes.go} aria-hidden>
         <Keys keys={`g ${go}`} />
       </span>
+      {waiting > 0 && (
+        <span className={classes.count}>
+          <span aria-hidden>{countedShort(waiting)}</span>
+          <span className="visually-hidden">, {counted(waiting)} waiting</span>
+        </span>
+      )}
     </NavLink>
   );
 }

@@ -184,6 +184,7 @@ export * from './getTrialBalanceParams.js';
 export * from './getTrialBalanceReply.js';
 export * from './getValueHistoryParams.js';
 export * from './getValueHistoryReply.js';
+export * from './getWaitingReply.js';
 export * from './getWithdrawalLimitsReply.js';
 export * from './grantBonusReply.js';
 export * from './healthCheckDto.js';

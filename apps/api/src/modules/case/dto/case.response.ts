@@ -24,9 +24,9 @@ export class QueueLineDto extends TransactionDto {
 
 /** How many cases each queue has; counted up to 1,000. */
 export class QueueCountsDto {
-  @ApiProperty({ example: 12 })
+  @ApiProperty({ minimum: 0, maximum: 1000, example: 12, description: '1000 stands for 1,000 or more' })
   deposits: number;
-  @ApiProperty({ example: 3 })
+  @ApiProperty({ minimum: 0, maximum: 1000, example: 3, description: '1000 stands for 1,000 or more' })
   withdrawals: number;
 }
 
