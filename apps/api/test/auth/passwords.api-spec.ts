@@ -187,12 +187,29 @@ describe('the operator of the settings', () => {
     expect((await api.call('GET', '/user', { token: operator.token })).status).toBe(200);
   });
 
-  it('becomes an admin when an earlier release gave it no role', async () => {
+  it('becomes an admin, on record, when an earlier release gave no operator a role, and never again', async () => {
     const operator = await api.operator();
     const role = () => api.rows('select operator_role from users where id = $1', [operator.id]);
-    await api.rows('update users set operator_role = null where id = $1', [operator.id]);
-    await first(operator.email, PASSWORD);
+    const records = () =>
+      api.rows(
+        `select actor, before, after from audit_records where action = 'change-operator-role' and subject = $1`,
+        [operator.id],
+      );
+    await api.rows(`update users set operator_role = null where role = 'operator'`);
+    const said: string[] = [];
+    await first(operator.email, PASSWORD, said);
     expect(await role()).toEqual([{ operator_role: 'admin' }]);
+    const { email } = operator;
+    const record = { actor: 'system', before: { email, role: null }, after: { email, role: 'admin' } };
+    expect(await records()).toEqual([record]);
+    expect(said).toContain(`${email} is an admin now: the release before knew no roles.`);
+
+    // Whoever loses the role later has lost it: the others decide.
+    await api.operator();
+    await api.rows('update users set operator_role = null where id = $1', [operator.id]);
+    await first(email, PASSWORD);
+    expect(await role()).toEqual([{ operator_role: null }]);
+    expect(await records()).toEqual([record]);
     await api.rows(`update users set operator_role = 'auditor' where id = $1`, [operator.id]);
     await first(operator.email, PASSWORD);
     expect(await role()).toEqual([{ operator_role: 'auditor' }]);
