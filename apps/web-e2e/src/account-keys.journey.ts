@@ -90,6 +90,20 @@ test('a treasurer proposes an account key, an approver approves and later stops 
   await expectAccessibleColours(page, 'a key in effect');
   await expect(litecoin.getByRole('button', { name: 'Stop this key' })).toHaveCount(0);
 
+  // As after many deposits that nobody paid.
+  await page.route('**/v1/operations/account-keys', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { chains: { key: object | null }[] } };
+    for (const { key } of body.data.chains) if (key) Object.assign(key, { gap: 30, gapTooWide: true });
+    return route.fulfill({ response, json: body });
+  });
+  await page.reload();
+  await expect(litecoin).toContainText(
+    '30 addresses in a row were never paid. Set the gap limit of the wallet to 50 or more.',
+  );
+  await expectAccessibleColours(page, 'a gap that is too wide');
+  await expectNoSidewaysScroll(page, 'a gap that is too wide, on a phone');
+
   await colleague.goto('/operations/payment-methods');
   await colleague.getByRole('button', { name: 'Stop this key of Litecoin' }).click();
   const question = colleague.getByRole('dialog', { name: 'Stop the account key of Litecoin?' });

@@ -231,6 +231,40 @@ describe('the key of a wallet’s account', () => {
     });
   });
 
+  it('warns of the most addresses in a row that were never paid, also once a later one was', async () => {
+    await keyByTwo(api, [treasurer, approver], 'bitcoin', ZPUB);
+    api.clock.set(after(MORNING, 24 * HOUR));
+    /** Deposits were given so many addresses, and those with these indices were paid. */
+    const used = async (given: number, paid: readonly number[]) => {
+      await api.database.query('truncate chain_addresses, chain_sightings');
+      await api.database.query('update address_counters set next_index = $1', [given]);
+      await api.database.query(
+        `insert into chain_addresses
+         select c.chain, 'given ' || i, gen_random_uuid(), gen_random_uuid(), $2, c.first_address, i
+           from address_counters c, generate_series(0, $1::int - 1) i`,
+        [given, MORNING],
+      );
+      await api.database.query(
+        `insert into chain_sightings (chain, tx_id, output, address, currency, units, state, height, block_hash,
+                                      seen_at, changed_at)
+         select 'bitcoin', 'paid ' || i, 0, 'given ' || i, 'Bitcoin', '1', 'final', 1, 'a', $2, $2
+           from unnest($1::int[]) i`,
+        [paid, MORNING],
+      );
+      const { chains } = await overview(await anew(treasurer));
+      const { nextIndex, gap, gapTooWide } = chains.find(({ chain }) => chain === 'bitcoin')?.key ?? {};
+      expect(nextIndex).toBe(given);
+      return [gap, gapTooWide];
+    };
+    expect(await used(0, [])).toEqual([0, false]);
+    expect(await used(19, [])).toEqual([19, false]);
+    expect(await used(20, [])).toEqual([20, true]);
+    expect(await used(31, [30])).toEqual([30, true]);
+    expect(await used(60, [0, 20, 41, 59])).toEqual([20, true]);
+    expect(await used(60, [0, 20, 40, 59])).toEqual([19, false]);
+    expect(await used(60, [0, 5, 39])).toEqual([33, true]);
+  });
+
   it('is told to every operator when it is approved, and stands in the audit log', async () => {
     const others = [await another(api, 'auditor'), await another(api, 'admin')];
     const id = await keyByTwo(api, [treasurer, approver], 'bitcoin', ZPUB);

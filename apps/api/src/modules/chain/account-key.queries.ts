@@ -126,8 +126,7 @@ export class AccountKeyQueries {
   }
 }
 
-function inEffectDto({ id, publicKey, firstAddress, takesEffectAt, nextIndex, lastPaid }: KeyInEffect): KeyInEffectDto {
-  const gap = nextIndex - 1 - (lastPaid ?? -1);
+function inEffectDto({ id, publicKey, firstAddress, takesEffectAt, nextIndex, gap }: KeyInEffect): KeyInEffectDto {
   return {
     id,
     publicKey,

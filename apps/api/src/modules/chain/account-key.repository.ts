@@ -15,8 +15,8 @@ export interface KeyRow {
 
 export interface KeyInEffect extends KeyRow {
   nextIndex: number;
-  /** The last index whose address was paid; null: none. */
-  lastPaid: number | null;
+  /** How many addresses in a row were never paid, where that is most: wallets give up looking after some. */
+  gap: number;
 }
 
 const COLUMNS = `k.id, k.chain, k.public_key as "publicKey", k.first_address as "firstAddress",
@@ -71,11 +71,14 @@ export class AccountKeyRepository {
   usage(now: Date): Promise<KeyInEffect[]> {
     return this.database.query<KeyInEffect & Record<string, unknown>>(
       `select distinct on (k.chain) ${COLUMNS}, c.next_index as "nextIndex",
-              (select max(a.address_index) from chain_addresses a
-                where a.chain = k.chain and a.first_address = k.first_address
-                  and exists (select from chain_sightings s
-                               where s.chain = a.chain and s.address = a.address
-                                 and s.state in ('confirmed', 'final'))) as "lastPaid"
+              (select max(p.at - p.before - 1)
+                 from (select i.at, lag(i.at, 1, -1) over (order by i.at) as before
+                         from (select a.address_index as at from chain_addresses a
+                                where a.chain = k.chain and a.first_address = k.first_address
+                                  and exists (select from chain_sightings s
+                                               where s.chain = a.chain and s.address = a.address
+                                                 and s.state in ('confirmed', 'final'))
+                               union all select c.next_index) i) p) as gap
          from account_keys k join address_counters c on c.chain = k.chain and c.first_address = k.first_address
         where k.stopped_at is null and k.takes_effect_at <= $1
         order by k.chain, k.takes_effect_at desc, k.approved_at desc`,

@@ -16,8 +16,8 @@ export interface KeyInEffectDto {
   since: string;
   /** Index of the next address; each is given once */
   nextIndex: number;
-  /** How many addresses at the end were never paid */
+  /** How many addresses in a row were never paid, where that is most */
   gap: number;
-  /** Whether the gap is 20 or more: from there on, wallets may not find payments. Raise the gap limit of the wallet */
+  /** Whether the gap is 20 or more: wallets may not find payments after it. Raise the gap limit of the wallet */
   gapTooWide: boolean;
 }

@@ -32,13 +32,17 @@ export class KeyInEffectDto {
   since: string;
   @ApiProperty({ type: Number, example: 42, description: 'Index of the next address; each is given once' })
   nextIndex: number;
-  @ApiProperty({ type: Number, example: 3, description: 'How many addresses at the end were never paid' })
+  @ApiProperty({
+    type: Number,
+    example: 3,
+    description: 'How many addresses in a row were never paid, where that is most',
+  })
   gap: number;
   @ApiProperty({
     type: Boolean,
     example: false,
     description:
-      'Whether the gap is 20 or more: from there on, wallets may not find payments. Raise the gap limit of the wallet',
+      'Whether the gap is 20 or more: wallets may not find payments after it. Raise the gap limit of the wallet',
   })
   gapTooWide: boolean;
 }

@@ -30,9 +30,9 @@ export function ChainKey({ found: { chain, key }, stop }: ChainKeyProps) {
         <>
           <p className={classes.quiet}>Each deposit gets its own address.</p>
           {key.gapTooWide && (
-            <Note tone="warn" title="The wallet may not find new payments">
+            <Note tone="warn" title="The wallet may not show all payments">
               <p>
-                The last {countText(key.gap)} addresses were never paid. Set the gap limit of the wallet to{' '}
+                {countText(key.gap)} addresses in a row were never paid. Set the gap limit of the wallet to{' '}
                 {countText(gapLimitFor(key.gap))} or more.
               </p>
             </Note>
@@ -42,7 +42,7 @@ export function ChainKey({ found: { chain, key }, stop }: ChainKeyProps) {
               { label: 'First address', value: <Grouped text={key.firstAddress} /> },
               { label: 'In effect since', value: <Time at={key.since} /> },
               { label: 'Index of the next address', value: countText(key.nextIndex) },
-              { label: 'Never paid at the end', value: countText(key.gap) },
+              { label: 'Most never paid in a row', value: countText(key.gap) },
             ]}
           />
           <PublicKey chain={chain} publicKey={key.publicKey} />
