@@ -50,6 +50,13 @@ function withLatePayment({ onChain }: Shown): void {
   for (const payment of onChain.payments) payment.rules = ['late'];
 }
 
+/** As after the network dropped the only payment. */
+function withDroppedPayment({ onChain }: Shown): void {
+  const dropped = { output: -1, coin: 'ETH', amount: '0.04', state: 'conflicted', confirmations: 0, needed: null };
+  const at = { height: null, seenAt: '2026-11-20T10:02:00.000Z', creditedAs: null };
+  onChain.payments = [{ txId: `0x${'7'.repeat(64)}`, explorerUrl: '', rules: [], ...dropped, ...at }];
+}
+
 async function expectAccessibleThemes(page: Page, name: string): Promise<void> {
   await useTheme(page, 'light');
   await expectAccessible(page, `${name}, light`);
@@ -114,6 +121,17 @@ test('what arrives is credited: a part of the amount, and a second payment as a 
   await expect(onTheBlockchain(page)).toContainText('Another payment to this address.', CONFIRMED_WITHIN);
   await page.getByRole('link', { name: 'Open that deposit' }).click(CONFIRMED_WITHIN);
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Added to your available cash.');
+});
+
+test('a deposit whose payment the network dropped can be paid like one that nobody paid', async ({ page, request }) => {
+  await signInAs(page, await newInvestor(request));
+  await openDeposit(page, '150');
+  await showAs(page, withDroppedPayment);
+  await expect(onTheBlockchain(page)).toContainText('The network does not list this payment at the moment');
+  await expect(page.getByRole('region', { name: 'Amount due' })).toContainText('ETH');
+  await expect(page.getByRole('img', { name: /^QR code of the address 0x\w+ with the amount / })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay this deposit in the demo' })).toBeVisible();
+  await expectAccessibleThemes(page, 'a deposit whose payment was dropped');
 });
 
 test('a deposit that was not paid is cancelled, and coins that still arrive are credited as one of their own', async ({

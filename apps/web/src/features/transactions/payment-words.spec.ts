@@ -1,6 +1,13 @@
 import type { PayoutDto, SeenPaymentDto } from '@sextant/api-client';
 import { describe, expect, it } from 'vitest';
-import { hintOfAddress, meaningOnChain, notesOfPayment, stateOfPayment, stateOfPayout } from './payment-words.js';
+import {
+  hintOfAddress,
+  isDue,
+  meaningOnChain,
+  notesOfPayment,
+  stateOfPayment,
+  stateOfPayout,
+} from './payment-words.js';
 
 const payment: SeenPaymentDto = {
   txId: 'a'.repeat(64),
@@ -57,6 +64,27 @@ describe('what is said of a credited payment whose block was replaced', () => {
         /^Added to your available cash, but .* no longer final/,
       );
     }
+  });
+});
+
+describe('whether a deposit is still to be paid', () => {
+  const dropped: SeenPaymentDto = { ...payment, state: 'conflicted', height: null };
+  const dust: SeenPaymentDto = { ...payment, state: 'final', rules: ['too-small'] };
+
+  it('is so until something arrives, and again after the network dropped it', () => {
+    expect([isDue('pending', []), isDue('pending', [dropped]), isDue('pending', [dust, dropped])]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    for (const state of ['seen', 'confirmed', 'final'] as const) {
+      expect(isDue('pending', [dropped, { ...payment, state }])).toBe(false);
+    }
+  });
+
+  it('is not so once it has ended, nor where what was credited is gone', () => {
+    expect([isDue('completed', [dropped]), isDue('failed', [])]).toEqual([false, false]);
+    expect(isDue('pending', [{ ...dropped, creditedAs: 'another-line' }])).toBe(false);
   });
 });
 

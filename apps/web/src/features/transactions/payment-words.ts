@@ -14,7 +14,15 @@ const WAITING: readonly PaymentRule[] = ['no-rate', 'too-small', 'completed-othe
 const waits = ({ rules }: Pick<SeenPaymentDto, 'rules'>): boolean => rules.some((rule) => WAITING.includes(rule));
 
 /** Whether a payment cannot be credited, so that its deposit goes on waiting for its payment. */
-export const isTooSmall = ({ rules }: Pick<SeenPaymentDto, 'rules'>): boolean => rules.includes('too-small');
+const isTooSmall = ({ rules }: Pick<SeenPaymentDto, 'rules'>): boolean => rules.includes('too-small');
+
+/** Whether an open deposit waits for coins: none arrived, or only what cannot be credited or the network no longer lists. */
+export const isDue = (
+  status: TransactionStatus,
+  payments: readonly Pick<SeenPaymentDto, 'state' | 'creditedAs' | 'rules'>[],
+): boolean =>
+  status === 'pending' &&
+  payments.every((payment) => isTooSmall(payment) || (payment.state === 'conflicted' && payment.creditedAs === null));
 
 /** How far a payment is, in a few words. */
 export function stateOfPayment(payment: SeenPaymentDto): string {

@@ -5,7 +5,7 @@ import { SendTo } from '#shared/payment-method/send-to.js';
 import { Card } from '#shared/ui/card.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
 import { Time } from '#shared/ui/time.js';
-import { hintOfAddress, isTooSmall } from '../payment-words.js';
+import { hintOfAddress, isDue } from '../payment-words.js';
 import classes from './on-chain.module.css';
 import { PayInDemo } from './pay-in-demo.js';
 import { PaymentsSeen } from './payments-seen.js';
@@ -18,8 +18,7 @@ interface OnChainProps {
 /** A deposit with an address of its own: what to send and where, until something arrives, and what arrived. */
 export default function OnChain({ transaction, onChain }: OnChainProps) {
   const { id, depositAddress, status, method, network, coin, coinAmount, declaredAmount, amount, rate } = transaction;
-  const waits = status === 'pending' && onChain.payments.every(isTooSmall);
-  if (!waits || !depositAddress || !method || !network || !coin || !coinAmount) {
+  if (!isDue(status, onChain.payments) || !depositAddress || !method || !network || !coin || !coinAmount) {
     return <PaymentsSeen id={id} onChain={onChain} />;
   }
   return (
