@@ -16,6 +16,7 @@ const OTHER_TABLES: Record<string, string[]> = {
     'chain_coins',
     'chain_credits',
     'chain_cursors',
+    'chain_inputs',
     'chain_sightings',
     'chain_unseen',
     'chain_watchers',

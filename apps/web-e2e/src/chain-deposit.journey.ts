@@ -24,7 +24,7 @@ async function openDeposit(page: Page, dollars: string): Promise<string> {
 interface Shown {
   txHash: string;
   explorerUrl: string;
-  onChain: { payments: { txId: string; explorerUrl: string; rules: string[] }[] };
+  onChain: { payments: { txId: string; explorerUrl: string; rules: string[]; replaced: boolean }[] };
 }
 
 /** Shows deposits as the API would answer at another time, or with other settings. */
@@ -53,8 +53,14 @@ function withLatePayment({ onChain }: Shown): void {
 /** As after the network dropped the only payment. */
 function withDroppedPayment({ onChain }: Shown): void {
   const dropped = { output: -1, coin: 'ETH', amount: '0.04', state: 'conflicted', confirmations: 0, needed: null };
-  const at = { height: null, seenAt: '2026-11-20T10:02:00.000Z', creditedAs: null };
+  const at = { replaced: false, height: null, seenAt: '2026-11-20T10:02:00.000Z', creditedAs: null };
   onChain.payments = [{ txId: `0x${'7'.repeat(64)}`, explorerUrl: '', rules: [], ...dropped, ...at }];
+}
+
+/** As after another transaction took its place for good. */
+function withReplacedPayment(deposit: Shown): void {
+  withDroppedPayment(deposit);
+  for (const payment of deposit.onChain.payments) payment.replaced = true;
 }
 
 async function expectAccessibleThemes(page: Page, name: string): Promise<void> {
@@ -132,6 +138,10 @@ test('a deposit whose payment the network dropped can be paid like one that nobo
   await expect(page.getByRole('img', { name: /^QR code of the address 0x\w+ with the amount / })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay this deposit in the demo' })).toBeVisible();
   await expectAccessibleThemes(page, 'a deposit whose payment was dropped');
+  await showAs(page, withReplacedPayment);
+  await expect(onTheBlockchain(page)).toContainText('this payment can no longer arrive');
+  await expect(onTheBlockchain(page)).not.toContainText('Do not send it again');
+  await expect(page.getByRole('button', { name: 'Pay this deposit in the demo' })).toBeVisible();
 });
 
 test('a deposit that was not paid is cancelled, and coins that still arrive are credited as one of their own', async ({

@@ -1,5 +1,6 @@
 import { CoinsRepository } from '#modules/chain/coins.repository.js';
 import { CursorRepository } from '#modules/chain/cursor.repository.js';
+import { InputRepository } from '#modules/chain/input.repository.js';
 import { LostPayments } from '#modules/chain/lost-payments.js';
 import { SpendRepository } from '#modules/chain/payouts/spend.repository.js';
 import { SightingRepository } from '#modules/chain/sighting.repository.js';
@@ -22,6 +23,7 @@ const PROVIDERS = [
   ChainNodes,
   CoinsRepository,
   CursorRepository,
+  InputRepository,
   LostPayments,
   SpendRepository,
   SightingRepository,

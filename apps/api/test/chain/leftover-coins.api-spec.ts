@@ -31,7 +31,7 @@ async function batchOf(...outputs: string[]): Promise<string> {
 /** A transaction that spends these is in a block. */
 function spent(txId: string, ...outputs: string[]): Promise<void> {
   const found = { txId, spends: outputs, outputs: [], fee: undefined, failed: false };
-  const block = { height: 7, hash: 'h', previous: 'g', time: new Date(0), payments: [], spends: [found] };
+  const block = { height: 7, hash: 'h', previous: 'g', time: new Date(0), payments: [], spends: [found], inputs: [] };
   return spends.record('bitcoin', [found], new Date(), block);
 }
 

@@ -9,6 +9,8 @@ export interface ScriptedPayment {
   txid: string;
   address: string;
   coins: number;
+  /** The outputs that it spends, such as `hash:0`. */
+  spends?: readonly string[];
   /** With coins to a hidden address before it, as Litecoin has them. */
   hides?: true;
   /** The public keys whose coins it spends, in hexadecimal; none: those of somebody with another kind of address. */
@@ -132,10 +134,11 @@ function refuse(code: number): never {
   throw new Error(String(code));
 }
 
-const transaction = ({ txid, address, coins, hides, keys }: ScriptedPayment) => ({
+const transaction = ({ txid, address, coins, spends = [`of-${txid}:0`], hides, keys = [] }: ScriptedPayment) => ({
   txid,
-  vin: keys?.map((key) => ({ txid: `of-${txid}`, vout: 0, txinwitness: ['30', key] })) ?? [
-    { txid: `of-${txid}`, vout: 0 },
+  vin: [
+    ...spends.map((spend) => ({ txid: spend.split(':')[0], vout: Number(spend.split(':')[1]) })),
+    ...keys.map((key, vout) => ({ txid: `by-key-${txid}`, vout, txinwitness: ['30', key] })),
   ],
   vout: [
     ...(hides ? [{ ismweb: true, output_id: 'e'.repeat(64) }] : []),

@@ -9,6 +9,7 @@ import { ChainWatcher } from './chain-watcher.js';
 import { CoinsRepository } from './coins.repository.js';
 import { CompletedAnother } from './completed-another.js';
 import { CursorRepository } from './cursor.repository.js';
+import { InputRepository } from './input.repository.js';
 import { HeldDepositController } from './held-deposit.controller.js';
 import { HeldDepositQueries } from './held-deposit.queries.js';
 import { HeldDepositRepository } from './held-deposit.repository.js';
@@ -80,6 +81,7 @@ import { WatcherRepository } from './watcher.repository.js';
     FollowChain,
     HeldDepositQueries,
     HeldDepositRepository,
+    InputRepository,
     KeyChanges,
     KeyedAddresses,
     LostPayments,

@@ -10,6 +10,8 @@ export interface PaymentRow {
   /** With everything else that its customer gets in its block; of those that are not credited, itself alone. */
   unitsInBlock: string;
   state: 'seen' | 'confirmed' | 'final' | 'conflicted';
+  /** Gone, and another transaction spent the same for good: it never arrives. */
+  replaced: boolean;
   height: string | null;
   seenAt: Date;
   arrivedAt: Date;

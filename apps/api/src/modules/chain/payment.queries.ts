@@ -94,6 +94,7 @@ function seen(
     coin: code,
     amount: coinToString(code, units),
     state: creditedAs && row.state === 'final' ? 'credited' : row.state,
+    replaced: row.replaced,
     confirmations: height === null || readUpTo === undefined ? 0 : Math.max(0, readUpTo + 1 - height),
     needed: blocksNeeded(row.chain, coinUnits(BigInt(row.unitsInBlock))),
     height,

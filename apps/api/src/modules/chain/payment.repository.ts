@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { ARRIVED_AT, sumsOfBlocks } from './arrived-at.js';
 import type { ChainName } from './chains.js';
+import { isReplaced } from './input.repository.js';
 import type { DepositRow, PaymentRow } from './payment-row.js';
 
-const payments = (unitsInBlock: string): string => `
+const payments = (unitsInBlock: string, replaced: string): string => `
   select s.chain, s.tx_id as "txId", s.output, s.currency, s.units, s.state, s.height, s.seen_at as "seenAt",
-         ${ARRIVED_AT} as "arrivedAt", ${unitsInBlock} as "unitsInBlock", s.refused, a.user_id as "userId",
+         ${ARRIVED_AT} as "arrivedAt", ${unitsInBlock} as "unitsInBlock", s.refused, ${replaced} as replaced, a.user_id as "userId",
          a.transaction_id as "depositId"
     from chain_addresses a join chain_sightings s on s.chain = a.chain and s.address = a.address`;
 
@@ -37,7 +38,7 @@ export class PaymentRepository {
   to(chain: ChainName, address: string): Promise<PaymentRow[]> {
     return this.database.query<PaymentRow & Record<string, unknown>>(
       `with sums as (${sumsOfBlocks('select block_hash from chain_sightings where chain = $1 and address = $2')})
-       ${payments('coalesce(b.units::text, s.units)')}
+       ${payments('coalesce(b.units::text, s.units)', isReplaced(chain, 's.units::numeric'))}
          left join sums b on b.block_hash = s.block_hash and b.currency = s.currency and b.user_id = a.user_id
         where a.chain = $1 and a.address = $2 and s.refused is distinct from 'OWN_COINS'
         order by s.seen_at, s.tx_id, s.output`,
@@ -68,7 +69,7 @@ export class PaymentRepository {
   /** Final ones that are not credited, longest waiting first; after all others those for which nothing is to be done. */
   uncredited(limit: number): Promise<PaymentRow[]> {
     return this.database.query<PaymentRow & Record<string, unknown>>(
-      `${payments('s.units')} where s.state = 'final' and s.credited_at is null
+      `${payments('s.units', 'false')} where s.state = 'final' and s.credited_at is null
         order by coalesce(s.refused in ('RECEIVED_COIN_TOO_SMALL', 'OWN_COINS'), false), s.seen_at, s.tx_id, s.output limit $1`,
       [limit],
     );

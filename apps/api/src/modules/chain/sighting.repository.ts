@@ -4,6 +4,7 @@ import { ARRIVED_AT, WAITS_AT_MOST, sumsOfBlocks } from './arrived-at.js';
 import type { ChainName } from './chains.js';
 import { CursorRepository } from './cursor.repository.js';
 import { finalUpTo } from './depths.js';
+import { InputRepository } from './input.repository.js';
 import { LostPayments } from './lost-payments.js';
 import { SpendRepository } from './payouts/spend.repository.js';
 import type { BlockPoint, ChainBlock, ChainPayment, ChainTip, Found } from './sources/chain-source.js';
@@ -54,6 +55,7 @@ export class SightingRepository {
     private readonly lost: LostPayments,
     private readonly spends: SpendRepository,
     private readonly wallets: WalletAddresses,
+    private readonly inputs: InputRepository,
   ) {}
 
   async ours(chain: ChainName, addresses: readonly string[]): Promise<ReadonlySet<string>> {
@@ -70,6 +72,7 @@ export class SightingRepository {
       if (!(await this.cursors.move(chain, from, block, now))) return false;
       await this.cursors.remember(chain, block);
       await this.record(chain, block.payments, now, block);
+      await this.inputs.record(chain, block.inputs, block);
       await this.spends.record(chain, block.spends, now, block);
       if (block.payments.length > 0) await this.lost.compare(chain, now);
       return true;
@@ -87,6 +90,7 @@ export class SightingRepository {
           where chain = $1 and height > $2`,
         [chain, to.height, now],
       );
+      await this.inputs.walkBack(chain, to.height);
       await this.spends.walkBack(chain, to.height, now);
       await this.lost.compare(chain, now);
       return true;
@@ -116,8 +120,9 @@ export class SightingRepository {
   }
 
   /** What is in no block yet. A payment that was missing is back. */
-  async saw(chain: ChainName, { payments, spends }: Found, now: Date): Promise<void> {
+  async saw(chain: ChainName, { payments, spends, inputs }: Found, now: Date): Promise<void> {
     await this.record(chain, payments, now);
+    await this.inputs.record(chain, inputs);
     await this.spends.record(chain, spends, now);
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import type { ChainName } from './chains.js';
 import { type Cursor, CursorRepository } from './cursor.repository.js';
+import { InputRepository } from './input.repository.js';
 import { SpendRepository } from './payouts/spend.repository.js';
 import { SightingRepository } from './sighting.repository.js';
 import type { BlockPoint, ChainSource, ChainTip, Watched } from './sources/chain-source.js';
@@ -32,6 +33,7 @@ export class WatchChain {
     private readonly cursors: CursorRepository,
     private readonly sightings: SightingRepository,
     private readonly spends: SpendRepository,
+    private readonly inputs: InputRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -122,8 +124,10 @@ export class WatchChain {
   }
 
   private async watched(chain: ChainName): Promise<Watched> {
-    const spends = await this.spends.watched(chain, this.clock.now());
-    return { spends, ours: (addresses) => this.sightings.ours(chain, addresses) };
+    const now = this.clock.now();
+    const spends = await this.spends.watched(chain, now);
+    const inputs = await this.inputs.watched(chain, now);
+    return { spends, inputs, ours: (addresses) => this.sightings.ours(chain, addresses) };
   }
 }
 

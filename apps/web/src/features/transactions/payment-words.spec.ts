@@ -16,6 +16,7 @@ const payment: SeenPaymentDto = {
   coin: 'BTC',
   amount: '0.01',
   state: 'confirmed',
+  replaced: false,
   confirmations: 1,
   needed: 3,
   height: 100,
@@ -48,6 +49,35 @@ describe('what is said of a payment', () => {
     expect(notesOfPayment(gone)).toEqual([
       expect.stringMatching(/does not list this payment at the moment.*Do not send it again unless your wallet says/),
     ]);
+  });
+});
+
+describe('what is said of a payment whose place another transaction took', () => {
+  const gone: SeenPaymentDto = { ...payment, state: 'conflicted', height: null };
+  const replaced: SeenPaymentDto = { ...gone, replaced: true };
+
+  it('tells that it never arrives, and not to wait for it', () => {
+    expect(stateOfPayment(replaced)).toBe('Replaced, will not arrive');
+    const [note = '', ...more] = notesOfPayment(replaced);
+    expect(more).toEqual([]);
+    expect(note).toMatch(/^Another transaction took its place and is final.*you can send a new payment\.$/);
+    expect(note).not.toMatch(/comes back|Do not send/);
+    expect(meaningOnChain('pending', false, [replaced])).toMatch(/can no longer arrive.*still waits for a payment\.$/);
+    expect(isDue('pending', [replaced])).toBe(true);
+  });
+
+  it('waits for another one that may come back, or is there', () => {
+    expect(meaningOnChain('pending', false, [replaced, gone])).toMatch(/does not list your payment/);
+    expect(meaningOnChain('pending', false, [replaced, { ...payment, state: 'seen' }])).toMatch(/waits for a block/);
+    expect(meaningOnChain('completed', false, [replaced])).toBe('Added to your available cash.');
+  });
+
+  it('promises no end of the hold where it was credited', () => {
+    const lost: SeenPaymentDto = { ...replaced, creditedAs: 'a-line' };
+    for (const text of [...notesOfPayment(lost), meaningOnChain('completed', false, [lost])]) {
+      expect(text).toMatch(/another transaction took the place of.*cannot be withdrawn\. Our team/);
+      expect(text).not.toMatch(/until/);
+    }
   });
 });
 
@@ -98,22 +128,22 @@ describe('what is said beside an address', () => {
 describe('what is said of a deposit with an address of its own', () => {
   it('goes by the furthest payment', () => {
     expect(meaningOnChain('pending', false, [])).toMatch(/^Waiting for your payment/);
-    expect(meaningOnChain('pending', false, [{ state: 'conflicted', creditedAs: null, rules: [] }])).toMatch(
-      /does not list.*Do not send it again/,
-    );
+    expect(
+      meaningOnChain('pending', false, [{ state: 'conflicted', creditedAs: null, replaced: false, rules: [] }]),
+    ).toMatch(/does not list.*Do not send it again/);
     expect(
       meaningOnChain('pending', false, [
-        { state: 'seen', creditedAs: null, rules: [] },
-        { state: 'confirmed', creditedAs: null, rules: [] },
+        { state: 'seen', creditedAs: null, replaced: false, rules: [] },
+        { state: 'confirmed', creditedAs: null, replaced: false, rules: [] },
       ]),
     ).toMatch(/being confirmed/);
-    expect(meaningOnChain('completed', false, [{ state: 'credited', creditedAs: null, rules: [] }])).toBe(
-      'Added to your available cash.',
-    );
+    expect(
+      meaningOnChain('completed', false, [{ state: 'credited', creditedAs: null, replaced: false, rules: [] }]),
+    ).toBe('Added to your available cash.');
   });
 
   it('announces no credit of a payment that cannot be credited yet', () => {
-    const final = { state: 'final' as const, creditedAs: null };
+    const final = { state: 'final' as const, replaced: false, creditedAs: null };
     expect(meaningOnChain('pending', false, [{ ...final, rules: ['less'] }])).toMatch(/credited next/);
     for (const rule of ['no-rate', 'completed-another'] as const) {
       expect(meaningOnChain('pending', false, [{ ...final, rules: [rule] }])).toMatch(/cannot be credited yet/);
@@ -121,11 +151,11 @@ describe('what is said of a deposit with an address of its own', () => {
   });
 
   it('goes on waiting after what is worth less than a cent', () => {
-    const dust = { state: 'final' as const, creditedAs: null, rules: ['too-small' as const] };
+    const dust = { state: 'final' as const, replaced: false, creditedAs: null, rules: ['too-small' as const] };
     expect(meaningOnChain('pending', false, [dust, dust])).toMatch(
       /less than one cent.*still waits for its payment\.$/,
     );
-    const next = { state: 'confirmed' as const, creditedAs: null, rules: [] };
+    const next = { state: 'confirmed' as const, creditedAs: null, replaced: false, rules: [] };
     expect(meaningOnChain('pending', false, [dust, next])).toMatch(/being confirmed/);
   });
 

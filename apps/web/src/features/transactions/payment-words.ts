@@ -26,12 +26,12 @@ export const isDue = (
 
 /** How far a payment is, in a few words. */
 export function stateOfPayment(payment: SeenPaymentDto): string {
-  const { state, confirmations, needed, height } = payment;
+  const { state, replaced, confirmations, needed, height } = payment;
   if (isLost(payment)) return 'Credited, no longer final';
   if (state === 'seen') return 'Seen, waiting for a block';
   if (state === 'credited') return 'Credited';
   if (state === 'final') return waits(payment) ? 'Final' : 'Final, credited next';
-  if (state === 'conflicted') return 'Not listed at the moment';
+  if (state === 'conflicted') return replaced ? 'Replaced, will not arrive' : 'Not listed at the moment';
   if (needed !== null) return `${Math.min(confirmations, needed)} of ${needed} confirmations`;
   const blocks = confirmations === 1 ? '1 confirmation' : `${confirmations} confirmations`;
   return height === null ? blocks : `${blocks}, waiting until it is final`;
@@ -70,20 +70,31 @@ const RULES: Readonly<Record<PaymentRule, string>> = {
   'completed-another': 'Our team has to look at this payment before it can be credited.',
 };
 
-/** Nodes drop what waits, and other transactions take its place: from outside both look the same. */
+/** Nodes drop what waits, and other transactions take its place: until one of those is final, both look the same. */
 const GONE =
   'The network does not list this payment at the moment, and nothing of it has arrived. It often comes back by itself. Do not send it again unless your wallet says that it failed or was replaced.';
+
+const REPLACED =
+  'Another transaction took its place and is final, so this payment can no longer arrive. If that one paid this address, it is listed here, too. If it did not, you can send a new payment.';
 
 /** Whether a credited payment is no longer final: its block was replaced. */
 const isLost = ({ state, creditedAs }: Pick<SeenPaymentDto, 'state' | 'creditedAs'>): boolean =>
   creditedAs !== null && state !== 'credited';
 
 const LOST = 'Its amount stays in your account, but cannot be withdrawn until the payment is final again.';
+const LOST_FOR_GOOD =
+  'another transaction took the place of this payment. Its amount stays in your account, but cannot be withdrawn. Our team looks into it.';
 
 /** What applies to a payment beside that it is credited, in sentences. */
 export function notesOfPayment(payment: SeenPaymentDto): string[] {
-  if (isLost(payment)) return [`This payment was credited, but its block was replaced. ${LOST}`];
-  if (payment.state === 'conflicted') return [GONE];
+  if (isLost(payment)) {
+    return [
+      payment.replaced
+        ? `It was credited, but ${LOST_FOR_GOOD}`
+        : `This payment was credited, but its block was replaced. ${LOST}`,
+    ];
+  }
+  if (payment.state === 'conflicted') return [payment.replaced ? REPLACED : GONE];
   return payment.rules.map((rule) => RULES[rule]);
 }
 
@@ -97,9 +108,12 @@ export function hintOfAddress(chain: ChainName): string | undefined {
 export function meaningOnChain(
   status: TransactionStatus,
   cancelled: boolean,
-  payments: readonly Pick<SeenPaymentDto, 'state' | 'creditedAs' | 'rules'>[],
+  payments: readonly Pick<SeenPaymentDto, 'state' | 'replaced' | 'creditedAs' | 'rules'>[],
 ): string {
   if (status === 'completed') {
+    if (payments.some((payment) => isLost(payment) && payment.replaced)) {
+      return `Added to your available cash, but ${LOST_FOR_GOOD}`;
+    }
     return payments.some(isLost)
       ? `Added to your available cash, but its payment is no longer final. ${LOST}`
       : 'Added to your available cash.';
@@ -116,8 +130,12 @@ export function meaningOnChain(
   if (final.length > 0) return 'Your payment is final, but cannot be credited yet. The reason is beside the payment.';
   if (payments.some(({ state }) => state === 'confirmed')) return 'Your payment is being confirmed by the network.';
   if (payments.some(({ state }) => state === 'seen')) return 'Your payment was seen and waits for a block.';
-  if (payments.some(({ state }) => state === 'conflicted')) {
+  const gone = payments.filter(({ state }) => state === 'conflicted');
+  if (gone.some(({ replaced }) => !replaced)) {
     return 'The network does not list your payment at the moment. Do not send it again unless your wallet says so.';
+  }
+  if (gone.length > 0) {
+    return 'Another transaction took the place of your payment, which can no longer arrive. This deposit still waits for a payment.';
   }
   return 'Waiting for your payment. This page shows it soon after you send it.';
 }

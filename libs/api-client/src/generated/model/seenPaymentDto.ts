@@ -21,6 +21,8 @@ export interface SeenPaymentDto {
   amount: string;
   /** seen: in no block yet; confirmed: in a block; final: deep enough, credited next; conflicted: not listed by the network now, since another transaction took its place or nodes dropped it */
   state: PaymentState;
+  /** Of a conflicted one: another transaction that spends the same coins, or has the same number of the sender on Ethereum, is final, so it never arrives; false: nobody can say yet */
+  replaced: boolean;
   /** Blocks from its own to the last one that was read; 0 in none */
   confirmations: number;
   /**

@@ -39,10 +39,18 @@ export interface ChainSpend {
   readonly failed: boolean;
 }
 
+/** Everything that a transaction spends, as of `ChainSpend`. */
+export interface ChainInputs {
+  readonly txId: string;
+  readonly spends: readonly string[];
+}
+
 /** What of a chain concerns us. */
 export interface Found {
   readonly payments: readonly ChainPayment[];
   readonly spends: readonly ChainSpend[];
+  /** Of transactions that pay us, and of others that spend what is watched. */
+  readonly inputs: readonly ChainInputs[];
 }
 
 export interface ChainBlock extends BlockPoint, Found {
@@ -57,7 +65,10 @@ export type OurAddresses = (addresses: readonly string[]) => Promise<ReadonlySet
 /** What is looked for: payments to our addresses, and transactions that spend any of these. */
 export interface Watched {
   readonly ours: OurAddresses;
+  /** What our batches spend. */
   readonly spends: ReadonlySet<string>;
+  /** What payments spend that are in no block. */
+  readonly inputs: ReadonlySet<string>;
 }
 
 /** Where coins of ours are. */

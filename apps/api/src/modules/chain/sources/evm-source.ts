@@ -3,6 +3,7 @@ import { checksummed } from '../evm-address.js';
 import {
   type BlockPoint,
   type ChainBlock,
+  type ChainInputs,
   type ChainPayment,
   type ChainSource,
   type ChainSpend,
@@ -90,19 +91,21 @@ export class EvmSource implements ChainSource {
     return block?.hash;
   }
 
-  async block(hash: string, { ours, spends }: Watched): Promise<ChainBlock> {
+  async block(hash: string, { ours, spends, inputs }: Watched): Promise<ChainBlock> {
     const block = await this.#node.call<Block<Transaction> | null>('eth_getBlockByHash', hash, true);
     if (!block) throw new NodeFault(`eth_getBlockByHash: the node has no block ${hash}`);
     const transfers = await this.#transfers(hash);
     const found = [...carried(block.transactions), ...transfers];
     const spending = block.transactions.filter((transaction) => spends.has(spendOf(transaction)));
+    const payments = await onlyOurs(found, ours);
     return {
       height: Number(block.number),
       hash: block.hash,
       previous: block.parentHash,
       time: instant(block.timestamp),
-      payments: await this.#moved(await onlyOurs(found, ours)),
+      payments: await this.#moved(payments),
       spends: await Promise.all(spending.map((transaction) => this.#spent(transaction, transfers))),
+      inputs: inputsOf(block.transactions, payments, inputs),
     };
   }
 
@@ -111,12 +114,13 @@ export class EvmSource implements ChainSource {
     return { height: Number(number), hash };
   }
 
-  async waiting({ ours, spends }: Watched, keep: (found: Found) => Promise<void>): Promise<void> {
+  async waiting({ ours, spends, inputs }: Watched, keep: (found: Found) => Promise<void>): Promise<void> {
     const block = await this.#node.call<Block<Transaction> | null>('eth_getBlockByNumber', 'pending', true);
     const transactions = block?.transactions ?? [];
     const spending = transactions.filter((transaction) => spends.has(spendOf(transaction)));
+    const payments = await onlyOurs(carried(transactions), ours);
     await keep({
-      payments: await onlyOurs(carried(transactions), ours),
+      payments,
       spends: spending.map((transaction) => ({
         txId: transaction.hash,
         spends: [spendOf(transaction)],
@@ -124,6 +128,7 @@ export class EvmSource implements ChainSource {
         fee: undefined,
         failed: false,
       })),
+      inputs: inputsOf(transactions, payments, inputs),
     });
   }
 
@@ -247,6 +252,18 @@ const senderOf = ({ from }: Transaction): string => checksummed(from.slice(2));
 
 /** A sender's number is used once, whatever is sent with it. */
 const spendOf = ({ from, nonce }: Transaction): string => spendAt(from, Number(nonce));
+
+/** Of transactions that pay us, and of others whose sender used the number of one. */
+function inputsOf(
+  transactions: readonly Transaction[],
+  payments: readonly ChainPayment[],
+  watched: ReadonlySet<string>,
+): ChainInputs[] {
+  const paying = new Set(payments.map(({ txId }) => txId));
+  return transactions
+    .filter((one) => paying.has(one.hash) || (watched.size > 0 && watched.has(spendOf(one))))
+    .map((one) => ({ txId: one.hash, spends: [spendOf(one)] }));
+}
 
 const instant = (seconds: string): Date => new Date(Number(seconds) * 1000);
 

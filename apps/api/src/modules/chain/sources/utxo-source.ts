@@ -175,24 +175,27 @@ export class UtxoSource implements ChainSource {
     }
   }
 
-  async #found(transactions: readonly Transaction[], { ours, spends }: Watched): Promise<Found> {
-    const payments = await onlyOurs(
-      transactions.flatMap((transaction) => this.#payments(transaction)),
-      ours,
-    );
+  async #found(transactions: readonly Transaction[], { ours, spends, inputs }: Watched): Promise<Found> {
+    const found = transactions.flatMap((transaction) => this.#payments(transaction));
     const spending = spends.size === 0 ? [] : transactions.map((transaction) => this.#spend(transaction));
+    const payments = await onlyOurs(found, ours);
+    const paying = new Set(payments.map(({ transaction }) => transaction.txid));
+    const looked = inputs.size === 0 ? transactions.filter(({ txid }) => paying.has(txid)) : transactions;
     return {
       payments: payments.map(({ transaction: { txid: txId, vin }, output, address, currency, units }) => {
         return { txId, output, address, currency, units, from: sendersOf(vin, prefixOf(address)) };
       }),
       spends: spending.filter((one) => one.spends.some((spend) => spends.has(spend))),
+      inputs: looked
+        .map((transaction) => ({ txId: transaction.txid, spends: spentBy(transaction) }))
+        .filter((one) => paying.has(one.txId) || one.spends.some((spend) => inputs.has(spend))),
     };
   }
 
   #spend(transaction: Transaction): ChainSpend {
     return {
       txId: transaction.txid,
-      spends: transaction.vin.flatMap(({ txid, vout }) => (txid === undefined ? [] : [`${txid}:${String(vout)}`])),
+      spends: spentBy(transaction),
       outputs: shownOf(transaction).flatMap(({ value, scriptPubKey }) => {
         const units = BigInt(Math.round(value * SATOSHI));
         // Coins that go to no address go somewhere, too.
@@ -212,6 +215,9 @@ export class UtxoSource implements ChainSource {
     });
   }
 }
+
+const spentBy = ({ vin }: Transaction): string[] =>
+  vin.flatMap(({ txid, vout }) => (txid === undefined ? [] : [`${txid}:${String(vout)}`]));
 
 const shownOf = ({ vout }: Transaction): Output[] => vout.filter((output) => 'scriptPubKey' in output);
 

@@ -48,6 +48,13 @@ export class SeenPaymentDto {
   })
   state: string;
   @ApiProperty({
+    type: Boolean,
+    example: false,
+    description:
+      'Of a conflicted one: another transaction that spends the same coins, or has the same number of the sender on Ethereum, is final, so it never arrives; false: nobody can say yet',
+  })
+  replaced: boolean;
+  @ApiProperty({
     type: Number,
     example: 1,
     description: 'Blocks from its own to the last one that was read; 0 in none',

@@ -85,6 +85,7 @@ export const COORDINATORS_TABLES: readonly string[] = [
   'chain_blocks',
   'chain_coins',
   'chain_cursors',
+  'chain_inputs',
   'chain_sightings',
   'chain_unseen',
   'chain_watchers',

@@ -125,6 +125,12 @@ export interface Tables {
     tip_time: Date | null;
     common_height: bigint | null;
   };
+  chain_inputs: {
+    chain: string;
+    tx_id: string;
+    spend: string;
+    taken_height: bigint | null;
+  };
   chain_sightings: {
     chain: string;
     tx_id: string;

@@ -79,4 +79,5 @@ export const MIGRATIONS = [
   sqlMigration('0080-decided-proposals.sql', 1_790_000_000_080),
   sqlMigration('0081-stopped-keys.sql', 1_790_000_000_081),
   sqlMigration('0082-unseen-coins.sql', 1_790_000_000_082),
+  sqlMigration('0083-payment-inputs.sql', 1_790_000_000_083),
 ];

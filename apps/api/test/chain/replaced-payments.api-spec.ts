@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UtxoSource } from '#modules/chain/sources/utxo-source.js';
+import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
+import { type Person, investor, paymentMethods } from '../support/people.js';
+import { call, succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { sendDeposit } from '../support/transfers.js';
+import { withEthereumNode } from './ethereum-node.js';
+import { ScriptedNode } from './scripted-node.js';
+import { FINAL, startWatched, wei } from './watched-deposit.js';
+
+const STRANGER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+interface Line {
+  status: string;
+  onChain: { payments: { txId: string; state: string; replaced: boolean; rules: string[] }[] };
+}
+
+describe('a payment on Bitcoin whose coins another transaction spends', () => {
+  let api: TestApi;
+  let node: ScriptedNode;
+  let source: UtxoSource;
+  let ada: Person;
+  let methods: Awaited<ReturnType<typeof paymentMethods>>;
+  let ours: string;
+  let deposit: string;
+
+  const look = () => api.app.get(FollowChain).run('bitcoin', source);
+  /** Of two coins, so that the payment can be replaced by what spends one of them. */
+  const payment = (spends = [`${randomUUID()}:0`, `${randomUUID()}:1`], address = ours) => {
+    return { txid: randomUUID(), address, coins: 0.015, spends };
+  };
+  const waits = (one: ReturnType<typeof payment>) => node.waiting.set(one.txid, one);
+  const line = async () =>
+    succeeded(await call<Line>(api, 'GET', `/transaction/${deposit}`, { token: ada.token })).body.data;
+  const shown = async () => (await line()).onChain.payments.map(({ state, replaced }) => [state, replaced]);
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    methods = await paymentMethods(api);
+    node = await new ScriptedNode().up();
+  });
+  afterEach(() => api.requireCleanLedger());
+  afterAll(async () => {
+    await node?.down();
+    await api?.stop();
+  });
+  beforeEach(async () => {
+    node.waiting.clear();
+    node.mine([], 20);
+    source = new UtxoSource('Bitcoin', node.url);
+    ada = await investor(api);
+    const sent = await sendDeposit(api, ada, { amount: '1000', method: methods.bitcoin });
+    const { id, depositAddress } = succeeded(sent).body.data;
+    [deposit, ours] = [String(id), String(depositAddress)];
+    await api.database.query('truncate chain_addresses, chain_sightings');
+    await api.database.query(`insert into chain_addresses values ('bitcoin', $1, $2, $3, now())`, [
+      ours,
+      ada.id,
+      deposit,
+    ]);
+    await look();
+  });
+
+  it('is replaced once the other lies as deep as it would have to, and not before', async () => {
+    const paid = payment();
+    waits(paid);
+    await look();
+    node.waiting.clear();
+    node.mine([payment([`${randomUUID()}:0`, String(paid.spends[1])], 'elsewhere')]);
+    await look();
+    expect(await shown()).toEqual([['conflicted', false]]);
+    node.mine();
+    await look();
+    expect(await shown()).toEqual([['conflicted', false]]);
+    node.mine();
+    await look();
+    expect(await shown()).toEqual([['conflicted', true]]);
+    expect((await line()).status).toBe('pending');
+  });
+
+  it('is only not listed where nodes dropped it, however long that is ago', async () => {
+    waits(payment());
+    await look();
+    node.waiting.clear();
+    node.mine([payment(undefined, 'elsewhere')], 100);
+    await look();
+    expect(await shown()).toEqual([['conflicted', false]]);
+  });
+
+  it('stands beside the one that took its place, which is credited', async () => {
+    const paid = payment();
+    waits(paid);
+    await look();
+    node.waiting.clear();
+    const bumped = payment(paid.spends);
+    waits(bumped);
+    await look();
+    expect(await shown()).toEqual([
+      ['conflicted', false],
+      ['seen', false],
+    ]);
+    node.mine([bumped], 2);
+    await look();
+    expect(await shown()).toEqual([
+      ['conflicted', true],
+      ['credited', false],
+    ]);
+  });
+
+  it('is replaced in another branch than the one that had it, and comes back with its own', async () => {
+    const paid = payment();
+    node.mine([paid]);
+    await look();
+    node.drop(1);
+    const other = payment(paid.spends, 'elsewhere');
+    node.mine([other], 2);
+    await look();
+    expect(await shown()).toEqual([['conflicted', true]]);
+    node.drop(3);
+    node.mine([], 3);
+    await look();
+    expect(await shown()).toEqual([['conflicted', false]]);
+    node.mine([paid], 2);
+    await look();
+    expect(await shown()).toEqual([['credited', false]]);
+  });
+});
+
+withEthereumNode('a payment on Ethereum whose number another transaction of its sender has', () => {
+  let watched: Awaited<ReturnType<typeof startWatched>>;
+  beforeAll(async () => (watched = await startWatched()));
+  afterAll(() => watched?.stop());
+
+  it('is replaced once the chain calls the other one final', async () => {
+    const { node, ours, deposit, look, line } = await watched.deposit();
+    const shown = async () => {
+      const { onChain } = (await line()) as unknown as Line;
+      return onChain.payments.map(({ state, replaced }) => [state, replaced]);
+    };
+    const [from] = await node.ask<string[]>('eth_accounts');
+    const nonce = await node.ask<string>('eth_getTransactionCount', from, 'latest');
+    const fee = (gwei: number) => ({
+      nonce,
+      maxFeePerGas: `0x${(gwei * 1e9).toString(16)}`,
+      maxPriorityFeePerGas: `0x${(gwei * 1e9).toString(16)}`,
+    });
+    await node.send(ours, wei(deposit.coinAmount), fee(5));
+    await look();
+    expect(await shown()).toEqual([['seen', false]]);
+    await node.send(STRANGER, 1n, fee(50));
+    await node.mine(FINAL - 1);
+    await look();
+    expect(await shown()).toEqual([['conflicted', false]]);
+    await node.mine(1);
+    await look();
+    expect(await shown()).toEqual([['conflicted', true]]);
+  });
+});
