@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EvmSource } from '#modules/chain/sources/evm-source.js';
 import { OtherChain, WatchChain } from '#modules/chain/watch-chain.js';
+import { NodeFault } from '#modules/chain/sources/json-rpc.js';
 import { type Person, investor } from '../support/people.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
+import { startAltered } from './altered-node.js';
 import {
   type EthereumNode,
   LOGS_A_TRANSFER,
@@ -139,6 +141,35 @@ withEthereumNode('Ethereum, watched', () => {
     await node.mine(2);
     await read();
     expect(await seen()).toEqual([{ tx_id: hash, units: '7', state: 'confirmed' }]);
+  });
+
+  it('believes no receipt of another block, or without the transfer: it forgets nothing, and reads the block again', async () => {
+    const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+    await node.ask('anvil_setCode', usdt, LOGS_A_TRANSFER);
+    const data = `0x${OURS.slice(2).toLowerCase().padStart(64, '0')}${(25_000_000).toString(16).padStart(64, '0')}`;
+    await node.send(OURS, ETHER);
+    await node.send(usdt, 0n, { data });
+    await node.mine(1);
+    const altered = await startAltered(node.url);
+    const read = () => lookAt(watch, 'ethereum', new EvmSource(altered.url, [{ currency: 'Tether', contract: usdt }]));
+    try {
+      // As where the block was replaced between two questions, and both failed in the other one.
+      const failed = { status: '0x0', blockHash: `0x${'a'.repeat(64)}` };
+      for (const change of [failed, { logs: [] }, { logs: [{ logIndex: '0x7' }] }]) {
+        altered.alter = (method, result) =>
+          method === 'eth_getTransactionReceipt' ? { ...(result as object), ...change } : undefined;
+        await expect(read()).rejects.toThrow(NodeFault);
+        expect(await sightings()).toEqual([]);
+      }
+      altered.alter = undefined;
+      await read();
+    } finally {
+      await altered.stop();
+    }
+    expect(await sightings()).toMatchObject([
+      { output: -1, units: String(ETHER), state: 'confirmed' },
+      { output: 0, units: '25000000', state: 'confirmed' },
+    ]);
   });
 
   it('reads on where it was, whatever it missed', async () => {

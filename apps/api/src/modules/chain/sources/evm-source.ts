@@ -53,6 +53,7 @@ interface Log {
   readonly transactionHash: string;
 }
 interface Receipt {
+  readonly blockHash: string;
   readonly status: string;
   readonly gasUsed: string;
   readonly effectiveGasPrice: string;
@@ -103,8 +104,8 @@ export class EvmSource implements ChainSource {
       hash: block.hash,
       previous: block.parentHash,
       time: instant(block.timestamp),
-      payments: await this.#moved(payments),
-      spends: await Promise.all(spending.map((transaction) => this.#spent(transaction, transfers))),
+      payments: await this.#moved(payments, hash),
+      spends: await Promise.all(spending.map((transaction) => this.#spent(transaction, hash, transfers))),
       inputs: inputsOf(block.transactions, payments, inputs),
     };
   }
@@ -164,26 +165,32 @@ export class EvmSource implements ChainSource {
    * What really moved: a transaction that failed is in its block, too, with its value. A transfer's place is counted
    * within its transaction, since its place in the block is another one after a reorganisation.
    */
-  async #moved(payments: readonly ChainPayment[]): Promise<ChainPayment[]> {
+  async #moved(payments: readonly ChainPayment[], blockHash: string): Promise<ChainPayment[]> {
     const ids = [...new Set(payments.map(({ txId }) => txId))];
     const receipts = new Map(
-      await Promise.all(
-        ids.map(async (id) => [id, await this.#node.call<Receipt | null>('eth_getTransactionReceipt', id)] as const),
-      ),
+      await Promise.all(ids.map(async (id) => [id, await this.#receipt(id, blockHash)] as const)),
     );
     return payments.flatMap((payment) => {
-      const receipt = receipts.get(payment.txId);
-      if (!receipt) throw noReceipt(payment.txId);
-      if (BigInt(receipt.status) !== 1n) return [];
+      const { status, logs } = receipts.get(payment.txId)!;
+      if (BigInt(status) !== 1n) return [];
       if (payment.output === NATIVE) return [payment];
-      return [{ ...payment, output: receipt.logs.findIndex(({ logIndex }) => Number(logIndex) === payment.output) }];
+      const output = logs.findIndex(({ logIndex }) => Number(logIndex) === payment.output);
+      if (output < 0) throw receiptFault(`lacks a transfer of ${payment.txId}`);
+      return [{ ...payment, output }];
     });
   }
 
+  /** A node finds it by its transaction alone, which may be in another block by now: that says nothing of this one. */
+  async #receipt(txId: string, blockHash: string): Promise<Receipt> {
+    const receipt = await this.#node.call<Receipt | null>('eth_getTransactionReceipt', txId);
+    if (!receipt) throw receiptFault(`the node has none of ${txId}`);
+    if (receipt.blockHash !== blockHash) throw receiptFault(`that of ${txId} is of another block`);
+    return receipt;
+  }
+
   /** @param transfers of tokens in its block, of which those count that the sender makes: a contract may move others' */
-  async #spent(transaction: Transaction, transfers: readonly ChainPayment[]): Promise<ChainSpend> {
-    const receipt = await this.#node.call<Receipt | null>('eth_getTransactionReceipt', transaction.hash);
-    if (!receipt) throw noReceipt(transaction.hash);
+  async #spent(transaction: Transaction, blockHash: string, transfers: readonly ChainPayment[]): Promise<ChainSpend> {
+    const receipt = await this.#receipt(transaction.hash, blockHash);
     const failed = BigInt(receipt.status) !== 1n;
     return {
       txId: transaction.hash,
@@ -246,7 +253,7 @@ async function readEach(
 
 const sumOf = (held: ReadonlyMap<string, bigint>): bigint => [...held.values()].reduce((sum, one) => sum + one, 0n);
 
-const noReceipt = (txId: string): NodeFault => new NodeFault(`eth_getTransactionReceipt: the node has none of ${txId}`);
+const receiptFault = (what: string): NodeFault => new NodeFault(`eth_getTransactionReceipt: ${what}`);
 
 const senderOf = ({ from }: Transaction): string => checksummed(from.slice(2));
 

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+/** Stands before a node and may change what it answers. */
+export async function startAltered(nodeUrl: string) {
+  const altered = {
+    url: '',
+    /** What is answered instead of a result; undefined: that itself. */
+    alter: undefined as ((method: string, result: never) => unknown) | undefined,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  const server = createServer(async (request, response) => {
+    const call = (await json(request)) as { method: string };
+    const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(call) };
+    const { result, error } = (await (await fetch(nodeUrl, asked)).json()) as { result: never; error?: object };
+    response.end(JSON.stringify({ result: altered.alter?.(call.method, result) ?? result, error }));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  altered.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return altered;
+}
