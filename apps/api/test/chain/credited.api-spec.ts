@@ -12,16 +12,16 @@ import { lookAt } from './look-at.js';
 import { uncredited } from './uncredited.js';
 import { type EthereumNode, LOGS_TWICE, startEthereumNode, withEthereumNode } from './ethereum-node.js';
 
-const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
-
 interface Line {
   id: string;
+  depositAddress: string;
   status: string;
   amount: number;
   declaredAmount: number;
   coinAmount: string;
   receivedCoin: string | null;
   txHash: string | null;
+  onChain?: { payments: { rules: string[] }[] };
 }
 
 withEthereumNode('what arrives at an address of a deposit', () => {
@@ -31,6 +31,7 @@ withEthereumNode('what arrives at an address of a deposit', () => {
   let boss: Person;
   let methods: Record<MethodName, string>;
   let deposit: Line;
+  let ours: string;
 
   const source = () => new EvmSource(node.url, []);
   const look = async () => {
@@ -43,6 +44,8 @@ withEthereumNode('what arrives at an address of a deposit', () => {
   };
   const lineOf = async (id: string) =>
     succeeded(await call<Line>(api, 'GET', `/transaction/${id}`, { token: ada.token })).body.data;
+  /** Of each payment to its address, in the order in which they were seen. */
+  const rulesOf = async (id: string) => (await lineOf(id)).onChain?.payments.map(({ rules }) => rules);
   const cash = async () => {
     const [row] = await api.database.query<{ cash: string }>('select cash from customer_balances where user_id = $1', [
       ada.id,
@@ -51,7 +54,7 @@ withEthereumNode('what arrives at an address of a deposit', () => {
   };
   /** Sends wei and lets so many blocks pass that they are final. */
   const paid = async (wei: bigint) => {
-    const hash = await node.send(OURS, wei);
+    const hash = await node.send(ours, wei);
     await node.mine(17);
     return hash;
   };
@@ -75,8 +78,9 @@ withEthereumNode('what arrives at an address of a deposit', () => {
     ada = await investor(api);
     const sent = await sendDeposit(api, ada, { amount: '1000', method: methods.ethereum });
     deposit = succeeded(sent).body.data as unknown as Line;
+    ours = deposit.depositAddress;
     await api.database.query(`insert into chain_addresses values ('ethereum', $1, $2, $3, now())`, [
-      OURS,
+      ours,
       ada.id,
       deposit.id,
     ]);
@@ -99,7 +103,7 @@ withEthereumNode('what arrives at an address of a deposit', () => {
   });
 
   it('credits nothing before the chain calls it final', async () => {
-    await node.send(OURS, wei(deposit.coinAmount));
+    await node.send(ours, wei(deposit.coinAmount));
     await look();
     await node.mine(16);
     expect(await look()).toBe(0);
@@ -108,16 +112,21 @@ withEthereumNode('what arrives at an address of a deposit', () => {
     expect(await look()).toBe(1);
   });
 
-  it('credits less or more as it arrived, however much was declared', async () => {
-    await paid(wei(deposit.coinAmount) / 2n);
+  it.each([
+    ['less', 1n, 500],
+    ['more', 4n, 2000],
+  ] as const)('credits %s than was declared as it arrived, and says so', async (rule, halves, amount) => {
+    await paid((wei(deposit.coinAmount) * halves) / 2n);
     await look();
-    expect(await lineOf(deposit.id)).toMatchObject({ status: 'completed', amount: 500, declaredAmount: 1000 });
+    expect(await lineOf(deposit.id)).toMatchObject({ status: 'completed', amount, declaredAmount: 1000 });
+    expect(await rulesOf(deposit.id)).toEqual([[rule]]);
   });
 
   it('credits a second payment as a deposit of its own', async () => {
     const first = await paid(wei(deposit.coinAmount));
     const second = await paid(wei(deposit.coinAmount));
     expect(await look()).toBe(2);
+    expect(await rulesOf(deposit.id)).toEqual([[], ['second']]);
     const all = await lines();
     expect(all.map(({ status, txHash }) => [status, txHash]).toSorted()).toEqual(
       [
@@ -131,7 +140,7 @@ withEthereumNode('what arrives at an address of a deposit', () => {
 
   it('credits both of two equal payments that one transaction makes', async () => {
     const [{ contract }] = TOKENS as [(typeof TOKENS)[number]];
-    const theirs = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+    const theirs = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
     const tether = succeeded(await sendDeposit(api, ada, { amount: '100', method: methods.tetherErc20 })).body.data;
     await api.database.query(`insert into chain_addresses values ('ethereum', $1, $2, $3, now())`, [
       theirs,
@@ -154,6 +163,7 @@ withEthereumNode('what arrives at an address of a deposit', () => {
     await paid(wei(deposit.coinAmount));
     expect(await look()).toBe(1);
     expect(await lineOf(deposit.id)).toMatchObject({ status: 'failed' });
+    expect(await rulesOf(deposit.id)).toEqual([['after-closing']]);
     expect(await cash()).toBeGreaterThan(0);
   });
 
@@ -226,7 +236,7 @@ withEthereumNode('what arrives at an address of a deposit', () => {
   });
 
   it('is no other deposit for an operator alone, from when it is first seen on', async () => {
-    const hash = await node.send(OURS, wei(deposit.coinAmount));
+    const hash = await node.send(ours, wei(deposit.coinAmount));
     const { id, coinAmount } = succeeded(await sendDeposit(api, ada, { amount: '1000', method: methods.ethereum })).body
       .data;
     await look();
@@ -272,7 +282,7 @@ withEthereumNode('what arrives at an address of a deposit', () => {
 
   it('credits each payment once, however many look at once, and wherever one of them ends', async () => {
     const payments = 6;
-    for (let i = 0; i < payments; i++) await node.send(OURS, wei(deposit.coinAmount));
+    for (let i = 0; i < payments; i++) await node.send(ours, wei(deposit.coinAmount));
     await node.mine(17);
     const together = await Promise.allSettled(Array.from({ length: 8 }, () => look()));
     expect(together.some(({ status }) => status === 'fulfilled')).toBe(true);

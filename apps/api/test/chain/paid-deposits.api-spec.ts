@@ -55,7 +55,7 @@ withEthereumNode('a deposit whose payment its chain shows', () => {
   });
 
   it('takes no other coin of the same transaction with it, however equal the figures are', async () => {
-    const { node, ada, boss, deposit, ours, look } = await watched.deposit();
+    const { node, ada, boss, deposit, ours, look, line } = await watched.deposit();
     const [{ contract }] = TOKENS as [(typeof TOKENS)[number]];
     await node.ask('anvil_setCode', contract, LOGS_TWICE);
     const words = [ours.slice(2).toLowerCase(), (1_000_000).toString(16)].map((word) => word.padStart(64, '0'));
@@ -73,6 +73,8 @@ withEthereumNode('a deposit whose payment its chain shows', () => {
     await node.mine(FINAL);
     expect(await look()).toBe(2);
     expect((await balanceOf(api, ada)) - before).toBe(2);
+    const other = { state: 'credited', rules: ['other-coin', 'below-minimum'] };
+    expect((await line()).onChain?.payments).toMatchObject([other, other]);
   });
 
   it('is refused by no proposal either that was made before its payment', async () => {

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { DepositRow, PaymentRow } from './payment-row.js';
+import { isFirst, rulesOf } from './payment.rules.js';
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 10, minutes));
+const deposit: DepositRow = {
+  id: 'the deposit',
+  status: 'pending',
+  coin: 'BTC',
+  coinAmount: '0.01',
+  rate: '65000',
+  rateUntil: at(10),
+};
+const payment: PaymentRow = {
+  chain: 'bitcoin',
+  txId: 'a',
+  output: 0,
+  currency: 'Bitcoin',
+  units: '1000000',
+  unitsInBlock: '1000000',
+  state: 'final',
+  replaced: false,
+  height: '100',
+  seenAt: at(5),
+  arrivedAt: at(5),
+  refused: null,
+  userId: 'ada',
+  depositId: deposit.id,
+};
+const rules = (change: Partial<PaymentRow>, of: Partial<DepositRow> = {}) => {
+  const row = { ...payment, ...change };
+  return rulesOf(row, { ...deposit, ...of }, [row], null);
+};
+
+describe('the rules of a payment', () => {
+  it('are none for what was declared, in time', () => {
+    expect(rules({})).toEqual([]);
+    expect(rules({ arrivedAt: at(10) })).toEqual([]);
+  });
+
+  it.each([
+    ['less', { units: '999999' }, ['less']],
+    ['more', { units: '1000001' }, ['more']],
+    ['late', { arrivedAt: new Date(at(10).getTime() + 1) }, ['late']],
+    ['more and late', { units: '2000000', arrivedAt: at(11) }, ['more', 'late']],
+    ['below the minimum', { units: '1' }, ['less', 'below-minimum']],
+    // Neither its amount nor its time is compared with what was declared in another coin.
+    ['another coin', { currency: 'Litecoin', units: '100000000', arrivedAt: at(11) }, ['other-coin']],
+    ['another coin below its minimum', { currency: 'Litecoin', units: '1' }, ['other-coin', 'below-minimum']],
+  ] as const)('name what is %s', (_, change, expected) => {
+    expect(rules(change)).toEqual(expected);
+  });
+
+  it('are those of a deposit of its own, after the first payment or the end', () => {
+    expect(rules({}, { status: 'completed' })).toEqual(['second']);
+    expect(rules({}, { status: 'failed' })).toEqual(['after-closing']);
+    expect(rules({ units: '1', arrivedAt: at(11) }, { status: 'failed' })).toEqual(['after-closing', 'below-minimum']);
+    expect(rules({ currency: 'Litecoin', units: '100000000' }, { status: 'failed' })).toEqual(['other-coin']);
+  });
+
+  it('go by what it was credited as, whatever the deposit has become', () => {
+    const completed = { ...deposit, status: 'completed' };
+    const less = { ...payment, units: '500000' };
+    expect(rulesOf(less, completed, [less], deposit.id)).toEqual(['less']);
+    expect(rulesOf(less, completed, [less], 'another line')).toEqual(['second']);
+    expect(rulesOf(less, deposit, [less], 'another line')).toEqual(['second']);
+  });
+});
+
+describe('the first payment of a deposit', () => {
+  const one = { ...payment, txId: 'one' };
+  const other = { ...payment, txId: 'other', seenAt: at(6) };
+  const first = (...rows: PaymentRow[]) => rows.find((row) => isFirst(row, deposit, rows))?.txId;
+
+  it('is the one that was seen first, those in blocks before those that wait', () => {
+    expect(first(one, other)).toBe('one');
+    expect(first({ ...one, state: 'seen' }, { ...other, state: 'confirmed' })).toBe('other');
+  });
+
+  it('is none that is gone, of another coin, worth less than a cent, or that counts for another deposit', () => {
+    const passedOver: Partial<PaymentRow>[] = [
+      { state: 'conflicted' },
+      { currency: 'Litecoin' },
+      { refused: 'RECEIVED_COIN_TOO_SMALL' },
+      { refused: 'COMPLETED_ANOTHER' },
+    ];
+    for (const change of passedOver) expect(first({ ...one, ...change }, other)).toBe('other');
+  });
+
+  it('is none once the deposit ended', () => {
+    for (const status of ['completed', 'failed']) expect(isFirst(one, { ...deposit, status }, [one])).toBe(false);
+  });
+});
