@@ -12,7 +12,7 @@ import {
 } from '#platform/http/index.js';
 import { Limited } from '#platform/limits/index.js';
 import { TransactionNotFound } from '#modules/transaction/index.js';
-import { NotInDemo } from './demo-payment.errors.js';
+import { DemoCoinsTooFew, NotInDemo } from './demo-payment.errors.js';
 import { DemoPaymentRequest } from './dto/demo-payment.request.js';
 import { DemoPaymentDto } from './dto/demo-payment.response.js';
 import { PayInDemo } from './use-cases/pay-in-demo.js';
@@ -32,7 +32,7 @@ export class DemoPaymentController {
       'Only where `onChain.payableInDemo`: the demo’s own Ethereum node sends the coins, which have no value, and the deposit is confirmed and credited as from a wallet.',
   })
   @RepliesWith(DemoPaymentDto, { status: 201 })
-  @Refuses(ValidationFailed, TransactionNotFound, NotInDemo)
+  @Refuses(ValidationFailed, TransactionNotFound, NotInDemo, DemoCoinsTooFew)
   async pay(@CurrentUser() { userId }: Caller, @IdParam() id: string, @Body() { coinAmount }: DemoPaymentRequest) {
     return reply('Paid in the demo', await this.payInDemo.run(userId, id, coinAmount));
   }

@@ -3,10 +3,13 @@ import { type CoinCode, coinFromString } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform/config/index.js';
 import { TransactionNotFound } from '#modules/transaction/index.js';
-import { NotInDemo } from '../demo-payment.errors.js';
+import { DemoCoinsTooFew, NotInDemo } from '../demo-payment.errors.js';
 import { PaymentRepository } from '../payment.repository.js';
-import { JsonRpc } from '../sources/json-rpc.js';
+import { JsonRpc, NodeFault } from '../sources/json-rpc.js';
 import { TOKENS, transferData } from '../sources/tokens.js';
+
+/** How the node refuses a transaction that its account cannot pay (EIP-1474). */
+const REJECTED = -32_003;
 
 /** Pays a deposit from the first account of the demo's own Ethereum node, as a customer would from a wallet. */
 @Injectable()
@@ -19,7 +22,7 @@ export class PayInDemo {
   /**
    * @param coins decimal text; the amount due when it is left out
    * @returns the id of the transaction on the chain
-   * @throws NotInDemo, TransactionNotFound
+   * @throws NotInDemo, TransactionNotFound, DemoCoinsTooFew
    */
   async run(userId: string, depositId: string, coins: string | undefined): Promise<{ txId: string }> {
     const { demoNodeUrl } = this.settings;
@@ -34,7 +37,12 @@ export class PayInDemo {
     const what = token
       ? { to: token.contract, data: transferData(address.address, units) }
       : { to: address.address, value: `0x${units.toString(16)}` };
-    return { txId: await node.call<string>('eth_sendTransaction', { from, ...what }) };
+    try {
+      return { txId: await node.call<string>('eth_sendTransaction', { from, ...what }) };
+    } catch (fault) {
+      if (fault instanceof NodeFault && fault.code === REJECTED) throw DemoCoinsTooFew();
+      throw fault;
+    }
   }
 }
 
