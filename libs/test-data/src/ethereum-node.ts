@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from './ports.js';
 
 const STARTS_WITHIN_MS = 10_000;
+/** Each takes a millisecond of a processor that has nothing else to do. */
+const ACCOUNT_WITHIN_MS = 20;
 const PROGRAM = join(import.meta.dirname, '../../../node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil');
 
 /** Whether there is an Ethereum node to start: one is installed on Linux with x64 alone. */
@@ -26,8 +28,9 @@ export interface EthereumNode {
 /**
  * A real Ethereum node of our own that mines when it is told to.
  * @param finalAfter how many blocks later it calls a block final; an even number
+ * @param accounts how many it makes of its recovery phrase ("test … junk")
  */
-export async function startEthereumNode(finalAfter = 16): Promise<EthereumNode> {
+export async function startEthereumNode(finalAfter = 16, accounts = 10): Promise<EthereumNode> {
   const [port] = await freePorts(1);
   const node = spawn(
     PROGRAM,
@@ -39,6 +42,8 @@ export async function startEthereumNode(finalAfter = 16): Promise<EthereumNode> 
       'fifo',
       '--slots-in-an-epoch',
       String(finalAfter / 2),
+      '--accounts',
+      String(accounts),
       '--silent',
     ],
     { stdio: 'ignore' },
@@ -55,7 +60,7 @@ export async function startEthereumNode(finalAfter = 16): Promise<EthereumNode> 
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
   };
-  const until = performance.now() + STARTS_WITHIN_MS;
+  const until = performance.now() + STARTS_WITHIN_MS + accounts * ACCOUNT_WITHIN_MS;
   while (!(await ask('eth_chainId').catch(() => undefined))) {
     if (performance.now() > until) throw new Error('anvil did not start');
     await sleep(20);

@@ -1,4 +1,8 @@
+import { pbkdf2Sync } from 'node:crypto';
+import { HDKey } from '@scure/bip32';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { AccountKey } from '#modules/chain/account-key.js';
+import { CHAINS } from '#modules/chain/chains.js';
 import { EvmSource } from '#modules/chain/sources/evm-source.js';
 import { OtherChain, WatchChain } from '#modules/chain/watch-chain.js';
 import { NodeFault } from '#modules/chain/sources/json-rpc.js';
@@ -65,6 +69,16 @@ withEthereumNode('Ethereum, watched', () => {
     await node.mine(1);
     await look();
     expect(await states()).toEqual(['final']);
+  });
+
+  it('gives deposits the very addresses that the node makes of the same phrase, for the first thousand', async () => {
+    const other = await startEthereumNode(16, 1000);
+    const accounts = await other.ask<string[]>('eth_accounts').finally(() => other.stop());
+    const seed = pbkdf2Sync(`${'test '.repeat(11)}junk`, 'mnemonic', 2048, 64, 'sha512');
+    const account = HDKey.fromMasterSeed(seed).derive(CHAINS.ethereum.accountPath).publicExtendedKey;
+    const key = AccountKey.read('ethereum', 'main', account) as AccountKey;
+    const ours = Array.from({ length: 1000 }, (_, index) => key.address(index));
+    expect(ours.map((address) => address.toLowerCase())).toEqual(accounts.map((address) => address.toLowerCase()));
   });
 
   it('counts nothing that failed in its block', async () => {

@@ -1,4 +1,4 @@
-import { pbkdf2Sync } from 'node:crypto';
+import { createECDH, createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 import { createBase58check } from '@scure/base';
 import { HDKey } from '@scure/bip32';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -29,6 +29,47 @@ function rewritten(text: string, version: number): string {
   return base58check.encode(bytes);
 }
 
+interface Secret {
+  secret: Buffer;
+  chainCode: Buffer;
+}
+const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+
+function publicOf(secret: Buffer): Buffer {
+  const pair = createECDH('secp256k1');
+  pair.setPrivateKey(secret);
+  return pair.getPublicKey(null, 'compressed');
+}
+
+/** BIP-32: the private child of a private key, not hardened. */
+function child({ secret, chainCode }: Secret, index: number): Secret {
+  const at = Buffer.alloc(4);
+  at.writeUInt32BE(index);
+  const mixed = createHmac('sha512', chainCode).update(publicOf(secret)).update(at).digest();
+  const sum = (BigInt(`0x${mixed.toString('hex', 0, 32)}`) + BigInt(`0x${secret.toString('hex')}`)) % ORDER;
+  return { secret: Buffer.from(sum.toString(16).padStart(64, '0'), 'hex'), chainCode: mixed.subarray(32) };
+}
+
+/** BIP-173: the address of version 0 that pays to the hash of a public key. */
+function segwit(prefix: string, publicKey: Buffer): string {
+  const hash = createHash('ripemd160').update(createHash('sha256').update(publicKey).digest()).digest('hex');
+  const bits = BigInt(`0x${hash}`).toString(2).padStart(160, '0');
+  const words = [0, ...(bits.match(/.{5}/g) ?? []).map((five) => Number.parseInt(five, 2))];
+  const spread = [...prefix].map((letter) => letter.charCodeAt(0));
+  const before = [...spread.map((code) => code >> 5), 0, ...spread.map((code) => code & 31)];
+  const sum = checksum([...before, ...words, 0, 0, 0, 0, 0, 0]) ^ 1;
+  const check = [25, 20, 15, 10, 5, 0].map((shift) => (sum >> shift) & 31);
+  return `${prefix}1${[...words, ...check].map((word) => 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'[word]).join('')}`;
+}
+
+function checksum(words: readonly number[]): number {
+  const generator = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
+  return words.reduce((sum, word) => {
+    const next = ((sum & 0x1ffffff) << 5) ^ word;
+    return generator.reduce((value, one, bit) => ((sum >> (25 + bit)) & 1 ? value ^ one : value), next);
+  }, 1);
+}
+
 describe('the public key of an account', () => {
   it('makes the addresses that BIP-84 lists', () => {
     const key = read('bitcoin', ZPUB);
@@ -36,6 +77,16 @@ describe('the public key of an account', () => {
       'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu',
       'bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g',
     ]);
+  });
+
+  // OpenSSL has none of the libraries that the product uses, and comes from the private side. Those of Litecoin are the same
+  // with another prefix, and are compared with a node's.
+  it('makes the first thousand addresses of Bitcoin that OpenSSL makes of the private key', () => {
+    const { privateKey, chainCode } = wallet.derive(CHAINS.bitcoin.accountPath);
+    const receiving = child({ secret: Buffer.from(privateKey!), chainCode: Buffer.from(chainCode!) }, 0);
+    const theirs = Array.from({ length: 1000 }, (_, index) => segwit('bc', publicOf(child(receiving, index).secret)));
+    const key = read('bitcoin', ZPUB);
+    expect(theirs.map((_, index) => key.address(index))).toEqual(theirs);
   });
 
   it('makes the Ethereum address that wallets show for the same phrase', () => {
