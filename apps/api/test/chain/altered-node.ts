@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
@@ -14,12 +14,13 @@ export async function startAltered(nodeUrl: string) {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const call = (await json(request)) as { method: string };
     const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(call) };
     const { result, error } = (await (await fetch(nodeUrl, asked)).json()) as { result: never; error?: object };
     response.end(JSON.stringify({ result: altered.alter?.(call.method, result) ?? result, error }));
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   altered.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return altered;

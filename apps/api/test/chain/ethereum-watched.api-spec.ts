@@ -73,7 +73,8 @@ withEthereumNode('Ethereum, watched', () => {
 
   it('gives deposits the very addresses that the node makes of the same phrase, for the first thousand', async () => {
     const other = await startEthereumNode(16, 1000);
-    const accounts = await other.ask<string[]>('eth_accounts').finally(() => other.stop());
+    const accounts = await other.ask<string[]>('eth_accounts');
+    await other.stop();
     const seed = pbkdf2Sync(`${'test '.repeat(11)}junk`, 'mnemonic', 2048, 64, 'sha512');
     const account = HDKey.fromMasterSeed(seed).derive(CHAINS.ethereum.accountPath).publicExtendedKey;
     const key = AccountKey.read('ethereum', 'main', account) as AccountKey;

@@ -4,7 +4,7 @@ import { TOKENS } from '#modules/chain/sources/tokens.js';
 import { sendOpening, withKey } from '../support/account-keys.js';
 import { type MethodName, type Person, investor, paymentMethods } from '../support/people.js';
 import { writesNothing } from '../support/refusals.js';
-import { type Answer, call, succeeded } from '../support/requests.js';
+import { type Answer, type Envelope, call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { sendDeposit } from '../support/transfers.js';
 import { type EthereumNode, LOGS_A_TRANSFER, startEthereumNode, withEthereumNode } from './ethereum-node.js';
@@ -28,15 +28,14 @@ withEthereumNode('a deposit that the demo pays', () => {
   };
   const pay = (id: string, body: object = {}, { token }: Person = ada) =>
     call<{ txId: string }>(api, 'POST', `/transaction/deposit/${id}/pay-in-demo`, { token, body });
-  const code = ({ status, body }: Answer<object>) => [status, body.code];
   /** How many transactions wait in the node. */
   const sent = async () => Number((await node.ask<{ pending: string }>('txpool_status')).pending);
   /** Refused, and nothing was sent. */
-  const refused = async (work: () => Promise<Answer<object>>) => {
+  const refused = async (work: () => Promise<Answer<Envelope<object>>>) => {
     const before = await sent();
-    const answer = await writesNothing(api, work as () => Promise<Answer>);
+    const { status, body } = await writesNothing(api, work as () => Promise<Answer>);
     expect(await sent()).toBe(before);
-    return code(answer);
+    return [status, body.code];
   };
 
   beforeAll(async () => {
