@@ -30,7 +30,9 @@ test('a treasurer publishes what is owed, and a customer checks their part of it
   await expect(page.getByRole('alert')).toContainText('This address did not sign this text.');
   await page.getByLabel('Signature', { exact: true }).fill(await account.signMessage({ message: statement }));
   await page.getByRole('button', { name: 'Attach signature' }).click();
-  await expect(page.getByText('Signed with the key of this ETH address')).toBeVisible();
+  await expect(
+    page.getByText('Signed with the key of this ETH address, which no account key of ours makes'),
+  ).toBeVisible();
   await expectLook(page, 'what is published, for operators');
 
   await page.getByRole('link', { name: 'As everyone sees it' }).click();
@@ -38,6 +40,7 @@ test('a treasurer publishes what is owed, and a customer checks their part of it
   const [, root = 'no root'] = /^Root: (\w+)$/m.exec(statement) ?? [];
   await expect(page.getByLabel('Owed to all customers')).toContainText(root);
   await expect(page.getByText(account.address)).toBeVisible();
+  await expect(page.getByText('This address does not belong to a wallet whose coins the operator’s node counts')).toBeVisible();
   await expectLook(page, 'what is published');
   const program = await page.request.get(
     (await page.getByRole('link', { name: 'verify-solvency.mjs' }).getAttribute('href'))!,
@@ -73,12 +76,13 @@ test('what is published fits a narrow window, however large and exact its figure
       prices: { source: 'simulated', time: at },
       coins: [coin('ETH', 'ERC-20'), coin('USDT', 'ERC-20')],
       statement: 'What is owed',
-      signatures: [{ coin: 'ETH', address: account.address, signature: `0x${'b'.repeat(130)}` }],
+      signatures: [{ coin: 'ETH', address: account.address, signature: `0x${'b'.repeat(130)}`, watched: true }],
     };
     await route.fulfill({ response, json: { ...(await response.json()), data: { latest } } });
   });
   await page.goto('/solvency');
   await expect(page.getByText('$12,345,678.90')).toBeVisible();
+  await expect(page.getByText('This address belongs to a wallet whose coins the operator’s node counts')).toBeVisible();
   await page.setViewportSize({ width: 305, height: 640 });
   await expectNoSidewaysScroll(page, 'large figures at 320 px');
 });

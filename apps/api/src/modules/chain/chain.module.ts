@@ -57,6 +57,7 @@ import { StopKey } from './use-cases/stop-key.js';
 import { TellLosses } from './use-cases/tell-losses.js';
 import { WalletAddresses } from './wallet-addresses.js';
 import { WatchChain } from './watch-chain.js';
+import { WatchedAddresses } from './watched-addresses.js';
 import { WatchedCoinsQueries } from './watched-coins.js';
 import { WatcherRepository } from './watcher.repository.js';
 
@@ -116,6 +117,7 @@ import { WatcherRepository } from './watcher.repository.js';
     UnseenRepository,
     WalletAddresses,
     WatchChain,
+    WatchedAddresses,
     WatchedCoinsQueries,
     WatcherRepository,
   ],
@@ -123,6 +125,7 @@ import { WatcherRepository } from './watcher.repository.js';
     WatchChain,
     CountCoins,
     CreditSightings,
+    WatchedAddresses,
     WatchedCoinsQueries,
     TellPayments,
     KeyChanges,

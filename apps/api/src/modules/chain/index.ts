@@ -10,4 +10,5 @@ export { JsonRpc } from './sources/json-rpc.js';
 export { TOKENS } from './sources/tokens.js';
 export { CountCoins } from './use-cases/count-coins.js';
 export { ProposeKey } from './use-cases/propose-key.js';
+export { WatchedAddresses } from './watched-addresses.js';
 export { type WatchedCoins, WatchedCoinsQueries } from './watched-coins.js';

@@ -1,22 +1,29 @@
 import { cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
-import type { MySolvencyDto, SolvencyDto } from './dto/solvency.response.js';
+import { WatchedAddresses } from '#modules/chain/index.js';
+import type { MySolvencyDto, SolvencyDto, SolvencySignatureDto } from './dto/solvency.response.js';
 import { NotInProof } from './solvency.errors.js';
 import { SolvencyRepository } from './solvency.repository.js';
 import { siblingsOf } from './sum-tree.rules.js';
+import { CHAIN_OF } from './wallet-signature.rules.js';
 
 /** The latest proof, for everyone, and the own path in it, for each customer. */
 @Injectable()
 export class SolvencyQueries {
-  constructor(private readonly proofs: SolvencyRepository) {}
+  constructor(
+    private readonly proofs: SolvencyRepository,
+    private readonly watched: WatchedAddresses,
+  ) {}
 
   async latest(): Promise<SolvencyDto> {
     const proof = await this.proofs.latest();
     if (!proof) return { latest: null };
     const { id, at, root, owed, leaves, price_source: source, prices_at: time, coins, statement } = proof;
-    const signatures = (await this.proofs.signatures(id)).map(({ attached_at: attachedAt, ...signed }) => {
-      return { ...signed, attachedAt };
-    });
+    const signatures: SolvencySignatureDto[] = [];
+    for (const { attached_at: attachedAt, first_address: maker, ...signed } of await this.proofs.signatures(id)) {
+      const watched = maker !== null && (await this.watched.makers(CHAIN_OF[signed.coin])).has(maker);
+      signatures.push({ ...signed, watched, attachedAt });
+    }
     const shown = coins.map((coin) => ({ ...coin, found: coin.found ?? null }));
     const prices = source && time ? { source, time } : null;
     return {

@@ -33,7 +33,18 @@ export interface SignatureRow extends Record<string, unknown> {
   coin: SignedCoin;
   address: string;
   signature: string;
+  first_address: string | null;
   attached_at: Date;
+}
+
+export interface NewSignature {
+  proofId: string;
+  coin: SignedCoin;
+  address: string;
+  signature: string;
+  /** Of the watched account key that makes the address. */
+  firstAddress: string | null;
+  by: string;
 }
 
 export interface LeafRow extends Record<string, unknown> {
@@ -135,18 +146,18 @@ export class SolvencyRepository {
 
   signatures(proofId: string): Promise<SignatureRow[]> {
     return this.database.query<SignatureRow>(
-      `select coin, address, signature, attached_at from solvency_signatures where proof_id = $1
+      `select coin, address, signature, first_address, attached_at from solvency_signatures where proof_id = $1
         order by attached_at, coin, address`,
       [proofId],
     );
   }
 
   /** @returns whether it is new */
-  async sign(proofId: string, coin: SignedCoin, address: string, signature: string, by: string, now: Date) {
+  async sign({ proofId, coin, address, signature, firstAddress, by }: NewSignature, now: Date): Promise<boolean> {
     const rows = await this.database.query(
-      `insert into solvency_signatures (proof_id, coin, address, signature, attached_by, attached_at)
-       values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning address`,
-      [proofId, coin, address, signature, by, now],
+      `insert into solvency_signatures (proof_id, coin, address, signature, first_address, attached_by, attached_at)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning address`,
+      [proofId, coin, address, signature, firstAddress, by, now],
     );
     return rows.length > 0;
   }

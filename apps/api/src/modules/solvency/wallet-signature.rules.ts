@@ -5,6 +5,11 @@ import { NETWORK, p2pkh, p2sh, p2wpkh } from '@scure/btc-signer';
 /** The coins whose wallets' signatures can be checked here. An Ethereum address also holds tokens. */
 export const SIGNED_COINS = ['BTC', 'LTC', 'ETH'] as const;
 export type SignedCoin = (typeof SIGNED_COINS)[number];
+/** Where their addresses are. */
+export const CHAIN_OF = { BTC: 'bitcoin', LTC: 'litecoin', ETH: 'ethereum' } as const satisfies Record<
+  SignedCoin,
+  string
+>;
 
 const LITECOIN = { bech32: 'ltc', pubKeyHash: 0x30, scriptHash: 0x32, wif: 0xb0 };
 const UTXO = {

@@ -6,6 +6,8 @@ export interface SolvencySignatureDto {
   address: string;
   /** @maxLength 4096 */
   signature: string;
+  /** Whether the address is one of an account key whose coins are counted (`found`), and which was not stopped since; false: the signature says nothing about those coins */
+  watched: boolean;
   /** @maxLength 35 */
   attachedAt: string;
 }

@@ -61,6 +61,12 @@ export class SolvencySignatureDto {
   address: string;
   @ApiProperty({ example: 'KBase64OfSixtyFiveBytes=' })
   signature: string;
+  @ApiProperty({
+    example: true,
+    description:
+      'Whether the address is one of an account key whose coins are counted (`found`), and which was not stopped since; false: the signature says nothing about those coins',
+  })
+  watched: boolean;
   @ApiProperty(INSTANT)
   attachedAt: Date;
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '#modules/audit/index.js';
+import { WatchedAddresses } from '#modules/chain/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { ProofNotFound, SignatureWrong } from '../solvency.errors.js';
 import { SolvencyRepository } from '../solvency.repository.js';
-import { type SignedCoin, isSignedBy } from '../wallet-signature.rules.js';
+import { CHAIN_OF, type SignedCoin, isSignedBy } from '../wallet-signature.rules.js';
 
 /** Attaches what a wallet signed outside: who holds the key of that address says what the proof says. */
 @Injectable()
@@ -12,6 +13,7 @@ export class AttachSignature {
   constructor(
     private readonly database: Database,
     private readonly proofs: SolvencyRepository,
+    private readonly watched: WatchedAddresses,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -21,8 +23,10 @@ export class AttachSignature {
     const proof = await this.proofs.find(proofId);
     if (!proof) throw ProofNotFound();
     if (!(await isSignedBy(coin, address, proof.statement, signature))) throw SignatureWrong();
+    const firstAddress = await this.watched.makerOf(CHAIN_OF[coin], address);
+    const signed = { proofId, coin, address, signature, firstAddress, by: operatorId };
     await this.database.transaction(async () => {
-      if (!(await this.proofs.sign(proofId, coin, address, signature, operatorId, this.clock.now()))) return;
+      if (!(await this.proofs.sign(signed, this.clock.now()))) return;
       const after = { coin, address, signature };
       await this.audit.record({ actor: { userId: operatorId }, action: 'sign-solvency', subject: proofId, after });
     });

@@ -636,6 +636,7 @@ export interface Tables {
     signature: string;
     attached_by: string;
     attached_at: Date;
+    first_address: string | null;
   };
   taken_cases: {
     transaction_id: string;

@@ -67,6 +67,10 @@ export default function Solvency() {
   );
 }
 
+const WATCHED = 'This address belongs to a wallet whose coins the operator’s node counts.';
+const NOT_WATCHED =
+  'This address does not belong to a wallet whose coins the operator’s node counts. The signature says nothing about those coins.';
+
 function Published({ proof: { at, owed, root, prices, coins, statement, signatures } }: { proof: SolvencyProofDto }) {
   return (
     <div className={classes.published}>
@@ -100,12 +104,13 @@ function Published({ proof: { at, owed, root, prices, coins, statement, signatur
         <p>No wallet has signed this yet.</p>
       ) : (
         <ul className={classes.signatures}>
-          {signatures.map(({ coin, address, signature }) => (
+          {signatures.map(({ coin, address, signature, watched }) => (
             <li key={`${coin} ${address}`}>
               <span className={classes.label}>{coin} address</span>
               <code>{address}</code>
               <span className={classes.label}>signed the text below</span>
               <code>{signature}</code>
+              <span>{watched ? WATCHED : NOT_WATCHED}</span>
             </li>
           ))}
         </ul>

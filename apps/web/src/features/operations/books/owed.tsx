@@ -99,12 +99,15 @@ function Published({ proof: { at, owed, statement, signatures } }: { proof: Solv
           </span>
           <strong className={classes.amount}>{money(owed)}</strong>
         </li>
-        {signatures.map(({ coin, address, attachedAt }) => (
+        {signatures.map(({ coin, address, watched, attachedAt }) => (
           <li key={`${coin} ${address}`} className={classes.line}>
             <span className={classes.quiet}>
               <Time at={attachedAt} />
             </span>
-            <span className={classes.what}>Signed with the key of this {coin} address</span>
+            <span className={classes.what}>
+              Signed with the key of this {coin} address,{' '}
+              {watched ? 'which an account key of ours makes' : 'which no account key of ours makes'}
+            </span>
             <span className={classes.who}>{address}</span>
           </li>
         ))}
