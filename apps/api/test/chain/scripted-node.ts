@@ -33,6 +33,8 @@ export class ScriptedNode {
   falseTip: string | undefined;
   /** Whether it has read its waiting payments after a start; undefined: it does not say. */
   loaded: boolean | undefined;
+  /** Its wallets; undefined: it has none and cannot have any. */
+  wallets: readonly string[] | undefined;
   /** What it refuses to answer. */
   refuses: string | undefined;
   /** What new blocks say that their time is; undefined: long ago. */
@@ -109,6 +111,8 @@ export class ScriptedNode {
         return this.shown(this.at(first));
       case 'getrawmempool':
         return [...this.waiting.keys()];
+      case 'listwallets':
+        return this.wallets ?? refuse(-32_601);
       case 'getmempoolinfo':
         return { loaded: this.loaded };
       case 'getrawtransaction':

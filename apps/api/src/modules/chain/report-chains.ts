@@ -16,6 +16,8 @@ const SAYS: Record<Exclude<Found, 'ok'>, string> = {
   behind: 'Its node has less than was read already.',
   'other-chain': 'Its node gives up blocks that were final; nothing is read. Compare it with another node.',
   'test-network': 'Its node is one of a network for tests, so it is not read.',
+  'has-wallet':
+    'Its node has a wallet: with the password that is set here, anyone on this server could spend its coins.',
 };
 
 /** What every process tells about the chains that are read: at `/health/ready`, and in the figures. */

@@ -99,6 +99,8 @@ export interface ChainTip extends BlockPoint {
 export interface ChainSource {
   /** Whether it is a node of the network whose coins have a price, and not of one for tests. */
   isMainNetwork(): Promise<boolean>;
+  /** Whether it has a wallet, which whoever reads its password here could spend from; false where it cannot tell. */
+  hasWallet(): Promise<boolean>;
   /** The last block of the chain that the node follows. */
   tip(): Promise<ChainTip>;
   /** Its block at a height; nothing where it has none. */

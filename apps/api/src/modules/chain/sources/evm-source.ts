@@ -82,6 +82,11 @@ export class EvmSource implements ChainSource {
     return BigInt(await this.#node.call<string>('eth_chainId')) === MAIN_NETWORK;
   }
 
+  /** Execution clients keep no keys. */
+  hasWallet(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   async tip(): Promise<ChainTip> {
     const { number, hash, timestamp } = await this.#block<string>('latest');
     return { height: Number(number), hash, time: instant(timestamp) };

@@ -93,6 +93,12 @@ export class UtxoSource implements ChainSource {
     return chain === 'main';
   }
 
+  async hasWallet(): Promise<boolean> {
+    // With `disablewallet` it knows no such method, and a whitelist of methods refuses it.
+    const wallets = await this.#rpc.call<string[]>('listwallets').catch(() => []);
+    return wallets.length > 0;
+  }
+
   async tip(): Promise<ChainTip> {
     const hash = await this.#rpc.call<string>('getbestblockhash');
     const header = await this.#rpc.call<Header>('getblockheader', hash);

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
-import type { ChainName } from '../chains.js';
+import { CHAIN_LABELS, type ChainName } from '../chains.js';
 import type { ChainSource } from '../sources/chain-source.js';
 import { OtherChain, type Progress, WatchChain } from '../watch-chain.js';
 import { TellPayments } from '../tell-payments.js';
@@ -17,7 +17,9 @@ export class TestNetwork extends Error {}
 /** One look at a chain: reads what is new, tells whose payments moved on, credits what is final, tells operators of what was lost. */
 @Injectable()
 export class FollowChain {
+  private readonly logger = new Logger('Chains');
   readonly #mainNetworks = new WeakSet<ChainSource>();
+  readonly #withWallets = new WeakSet<ChainSource>();
 
   constructor(
     private readonly settings: Settings,
@@ -37,7 +39,8 @@ export class FollowChain {
     try {
       await this.requireMainNetwork(chain, source);
       const progress = await this.watch.look(chain, source, stop);
-      await this.watchers.report(chain, progress === 'behind' ? 'behind' : 'ok');
+      const hasWallet = await this.lookForWallet(chain, source);
+      await this.watchers.report(chain, progress === 'behind' ? 'behind' : hasWallet ? 'has-wallet' : 'ok');
       if (progress === 'behind' || progress === 'overtaken') return progress;
       const faults: unknown[] = [];
       const noted = (fault: unknown) => void faults.push(fault);
@@ -57,6 +60,21 @@ export class FollowChain {
       if (fault instanceof OtherChain) await this.losses.run(chain);
       throw fault;
     }
+  }
+
+  /** It is read all the same: nothing that it says is less true, and its operators know what it is for. */
+  private async lookForWallet(chain: ChainName, source: ChainSource): Promise<boolean> {
+    if (!(await source.hasWallet())) {
+      this.#withWallets.delete(source);
+      return false;
+    }
+    if (!this.#withWallets.has(source)) {
+      this.#withWallets.add(source);
+      this.logger.warn(
+        `The node of ${CHAIN_LABELS[chain]} has a wallet, so anyone who reads its password here can spend its coins. Use another node for wallets, and set disablewallet=1 in this one`,
+      );
+    }
+    return true;
   }
 
   /** Asked again after each fault, since then it may be another node. */
