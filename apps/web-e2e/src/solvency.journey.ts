@@ -40,7 +40,9 @@ test('a treasurer publishes what is owed, and a customer checks their part of it
   const [, root = 'no root'] = /^Root: (\w+)$/m.exec(statement) ?? [];
   await expect(page.getByLabel('Owed to all customers')).toContainText(root);
   await expect(page.getByText(account.address)).toBeVisible();
-  await expect(page.getByText('This address does not belong to a wallet whose coins the operator’s node counts')).toBeVisible();
+  await expect(
+    page.getByText('This address does not belong to a wallet whose coins the operator’s node counts'),
+  ).toBeVisible();
   await expectLook(page, 'what is published');
   const program = await page.request.get(
     (await page.getByRole('link', { name: 'verify-solvency.mjs' }).getAttribute('href'))!,
