@@ -1,15 +1,18 @@
 import { type TransactionDetailDto, useGetReceipt } from '@sextant/api-client';
-import { ZoomIn, ZoomOut } from 'lucide-react';
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { Suspense, lazy, useMemo } from 'react';
 import { useObjectUrl } from '#shared/ui/avatar.js';
 import { Card } from '#shared/ui/card.js';
-import { CopyButton } from '#shared/ui/copy-button.js';
+import { useCopy } from '#shared/ui/copy.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { Empty, Failure } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { useKeys } from '../keys/key-layer.js';
+import { Keys } from '../keys/keys-dialog.js';
 import classes from './evidence.module.css';
+import { PdfFrame } from './pdf-frame.js';
+import { Picture } from './picture.js';
 
 const QrCode = lazy(() => import('#shared/ui/qr-code.js'));
 
@@ -25,7 +28,6 @@ function Receipt({ line: { id, receipt, user } }: { line: TransactionDetailDto }
     { userId: user.id },
     { query: { staleTime: Infinity, meta: { silent: true } } },
   );
-  const [large, enlarge] = useState(false);
   const isPdf = receipt?.contentType === 'application/pdf';
   // As what it was recognised when it was sent, whatever the reply calls it.
   const file = useMemo(
@@ -33,7 +35,6 @@ function Receipt({ line: { id, receipt, user } }: { line: TransactionDetailDto }
     [data, receipt],
   );
   const address = useObjectUrl(file);
-  useKeys('Proof of payment', [{ keys: 'z', does: 'Larger or smaller', run: () => enlarge(!large) }]);
   const name = receipt?.name ?? '';
   return (
     <Card title="Proof of payment" className={classes.card}>
@@ -43,26 +44,7 @@ function Receipt({ line: { id, receipt, user } }: { line: TransactionDetailDto }
           <Skeleton height={360} radius={8} />
         </SkeletonGroup>
       )}
-      {address && isPdf && <iframe src={address} title={`Proof of payment, ${name}`} className={classes.document} />}
-      {address && !isPdf && (
-        <div className={large ? classes.large : classes.frame} role="region" aria-label="Picture" tabIndex={0}>
-          <img src={address} alt={`Proof of payment, ${name}`} className={classes.picture} />
-        </div>
-      )}
-      <div className={classes.foot}>
-        <span className={classes.name}>{name}</span>
-        {address && !isPdf && (
-          <PlainButton onClick={() => enlarge(!large)} aria-pressed={large}>
-            {large ? <ZoomOut size={18} aria-hidden /> : <ZoomIn size={18} aria-hidden />}
-            {large ? 'Smaller' : 'Larger'}
-          </PlainButton>
-        )}
-        {address && isPdf && (
-          <a href={address} download={name}>
-            Download
-          </a>
-        )}
-      </div>
+      {address && (isPdf ? <PdfFrame address={address} name={name} /> : <Picture address={address} name={name} />)}
     </Card>
   );
 }
@@ -73,7 +55,7 @@ function Address({ line: { recipient, network } }: { line: TransactionDetailDto 
     <Card title={`Send to this ${network ?? ''} address`} className={classes.card}>
       <div className={classes.address}>
         <Grouped text={recipient} />
-        <CopyButton text={recipient} what="the address" label={['Copy the address', 'Copied']} />
+        <CopyAddress text={recipient} />
       </div>
       <div className={classes.code}>
         <Suspense fallback={null}>
@@ -81,5 +63,16 @@ function Address({ line: { recipient, network } }: { line: TransactionDetailDto 
         </Suspense>
       </div>
     </Card>
+  );
+}
+
+function CopyAddress({ text }: { text: string }) {
+  const { copied, copy } = useCopy();
+  useKeys('Address', [{ keys: 'c', does: 'Copy the address', run: () => copy(text) }]);
+  return (
+    <PlainButton onClick={() => copy(text)}>
+      {copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+      {copied ? 'Copied' : 'Copy the address'} <Keys keys="c" />
+    </PlainButton>
   );
 }

@@ -1,0 +1,122 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible, expectAccessibleColours } from './support/axe.js';
+import { onlyCases } from './support/cases.js';
+import { type PickedFile, aPdf, aPng } from './support/files.js';
+import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { OPERATOR, type Person, accepted, addToBook, bearer, newInvestor, paymentMethod } from './support/people.js';
+import { settled, useTheme } from './support/places.js';
+import { signInAs } from './support/sign-in.js';
+
+async function announce(request: APIRequestContext, person: Person, dollars: number, receipt: PickedFile) {
+  const method = (await paymentMethod(request, 'TRC-20')).id;
+  const headers = { ...bearer(person), 'idempotency-key': crypto.randomUUID() };
+  const multipart = { amount: String(dollars), method, receipt };
+  const { data } = await accepted(request.post('/v1/transaction/deposit', { multipart, headers }));
+  return String(data.id);
+}
+
+test('a picture is looked at closely by keys, and a PDF takes no key for longer than its operator wants', async ({
+  page,
+  request,
+}) => {
+  const investor = await newInvestor(request);
+  const ids = [
+    await announce(request, investor, 250, aPng(900)),
+    await announce(request, investor, 260, aPdf()),
+    await announce(request, investor, 270, aPng(901)),
+  ];
+  await signInAs(page, OPERATOR);
+  await onlyCases(page, ids);
+  await page.goto('/operations/deposits');
+  const proof = page.getByRole('region', { name: 'Proof of payment' });
+  const picture = proof.getByRole('img', { name: 'Proof of payment, picture.png' });
+  const frame = proof.getByRole('region', { name: 'Picture' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 900);
+  const beyond = () => frame.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(await beyond(), 'the whole picture is seen first').toBeLessThanOrEqual(0);
+  await page.keyboard.press('z');
+  await expect(proof.getByRole('button', { name: /^Smaller/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(await beyond()).toBeGreaterThan(100);
+  await frame.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await settled(page);
+  await expectAccessible(page, 'a large picture');
+  await proof.getByRole('button', { name: /^Smaller/ }).click();
+  expect(await beyond()).toBeLessThanOrEqual(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('group', { name: 'Proof of payment' })).toContainText('Larger or smaller');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // The browser's own viewer hears the keys while it has the focus; one key, named on the screen, leaves it.
+  await page.keyboard.press('j');
+  const document = proof.getByTitle('Proof of payment, payment.pdf');
+  await expect(document).toHaveAttribute('src', /^blob:/);
+  const saved = page.waitForEvent('download');
+  await proof.getByRole('link', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toBe('payment.pdf');
+  const leave = proof.getByText(/^The document has the keys\. Tab, or a click beside it, leads back to the case\.$/);
+  await expect(leave).toHaveCount(0);
+  await document.focus();
+  await expect(leave).toBeVisible();
+  await settled(page);
+  await expectAccessible(page, 'a PDF that has the keys');
+  await page.keyboard.press('Tab');
+  await expect(leave).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Transaction hash')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await document.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('j');
+  await expect(picture).toHaveJSProperty('naturalWidth', 901);
+  await page.keyboard.press('k');
+  await expect(document).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(document).toBeVisible();
+  await expectNoSidewaysScroll(page, 'a PDF on a phone');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await useTheme(page, 'dark');
+  await document.focus();
+  await expect(leave).toBeVisible();
+  await expectAccessibleColours(page, 'a PDF at 1280, dark');
+});
+
+test('the address of a withdrawal is read in groups of four, copied whole by a key, and shown as a code', async ({
+  page,
+  request,
+}) => {
+  const investor = await newInvestor(request, 1000);
+  const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+  await addToBook(request, investor, 'BTC', recipient);
+  const { data } = await accepted<{ data: { id: string } }>(
+    request.post('/v1/transaction/withdraw', {
+      headers: { ...bearer(investor), 'idempotency-key': crypto.randomUUID() },
+      data: { amount: 100, method: (await paymentMethod(request, 'BTC')).id, recipient },
+    }),
+  );
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs(page, OPERATOR);
+  await onlyCases(page, [data.id]);
+  await page.goto('/operations/withdrawals');
+  const card = page.getByRole('region', { name: 'Send to this BTC address' });
+  const groups = card.locator('[translate="no"] > span');
+  await expect(groups).toHaveText(recipient.match(/.{1,4}/g) ?? []);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press('c');
+  await expect(card.getByRole('button', { name: /^Copied/ })).toBeVisible();
+  expect(await copied()).toBe(recipient);
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await card.getByRole('button', { name: /^(Copy the address|Copied)/ }).press('Enter');
+  await expect.poll(copied).toBe(recipient);
+  await expect(card.getByRole('img', { name: 'The address as a QR code' })).toBeVisible();
+  await settled(page);
+  await expectAccessible(page, 'the address of a withdrawal');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/operations/withdrawals?case=${data.id}`);
+  await expect(groups.last()).toBeVisible();
+  await expectNoSidewaysScroll(page, 'the address of a withdrawal on a phone');
+});
