@@ -6,6 +6,7 @@ import { type Person, operator } from '../support/people.js';
 import { type Expected, expectRefusal, written } from '../support/refusals.js';
 import { call } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
+import { ALLOWED_ROLES } from './allowed-roles.js';
 
 const NOBODY = '0198c0de-0000-7000-8000-00000000dead';
 /** Reads that only prepare what an auditor never does: what completing or correcting a transaction would come to. */
@@ -18,7 +19,10 @@ const FOR_OPERATORS = ROUTES.filter(
   ({ access, roles, path }) => access === 'operator' || roles || (access.endsWith('operator') && !OWN.test(path)),
 );
 const MATRIX = FOR_OPERATORS.flatMap((route) =>
-  OPERATOR_ROLES.map((role) => [route.name, role, route.roles?.includes(role) ? 'open' : 'closed', route] as const),
+  OPERATOR_ROLES.map((role) => {
+    const open = ALLOWED_ROLES.get(route.name)?.includes(role) ?? false;
+    return [route.name, role, open ? 'open' : 'closed', route] as const;
+  }),
 );
 
 describe('a route for operators', () => {
@@ -36,6 +40,11 @@ describe('a route for operators', () => {
       token: people.get(role)?.token,
       body: method === 'GET' ? undefined : {},
     });
+
+  it('stands in the table of allowed roles, with the roles that it says', () => {
+    const said = FOR_OPERATORS.map(({ name, roles }) => [name, roles] as const);
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(ALLOWED_ROLES));
+  });
 
   it.each(FOR_OPERATORS.map((route) => [route.name, route] as const))('%s names a permission', (_, { roles }) => {
     const known = (Object.keys(PERMISSIONS) as Permission[]).map(rolesWith);

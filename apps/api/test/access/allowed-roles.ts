@@ -1,0 +1,92 @@
+import type { OperatorRole } from '@sextant/business-rules';
+
+/**
+ * Who may call each route for operators, decided and written by hand: neither read from the code nor from the contract, so
+ * that a permission which a role gets by mistake contradicts it. A new route, or a role that may do more, is a line here.
+ */
+const READERS = 'support reviewer approver treasurer auditor';
+const BOOKS = 'approver treasurer auditor';
+const REVIEW = 'reviewer approver';
+const AUDIT = 'approver treasurer auditor admin';
+
+const TABLE: Readonly<Record<string, string>> = {
+  'GET /ledger/check': BOOKS,
+  'GET /ledger/recount': BOOKS,
+  'GET /operations/account-keys': BOOKS,
+  'POST /operations/account-keys': 'treasurer',
+  'POST /operations/account-keys/preview': 'treasurer',
+  'POST /operations/account-keys/{id}/stop': 'approver',
+  'GET /operations/audit': AUDIT,
+  'GET /operations/audit/verify': AUDIT,
+  'POST /operations/bonuses': REVIEW,
+  'GET /operations/books/days': BOOKS,
+  'GET /operations/books/lines': BOOKS,
+  'GET /operations/books/periods': BOOKS,
+  'POST /operations/books/periods': 'treasurer',
+  'GET /operations/books/trial-balance': BOOKS,
+  'GET /operations/books/wallets': BOOKS,
+  'POST /operations/books/wallets/balances': 'treasurer',
+  'POST /operations/books/wallets/balances/{id}/explanations': 'treasurer',
+  'POST /operations/books/wallets/import': 'treasurer',
+  'GET /operations/budget': READERS,
+  'GET /operations/cases': READERS,
+  'GET /operations/cases/{id}': READERS,
+  'PUT /operations/cases/{id}/taken': REVIEW,
+  'DELETE /operations/cases/{id}/taken': REVIEW,
+  'GET /operations/customers': READERS,
+  'GET /operations/customers/{id}': READERS,
+  'GET /operations/customers/{id}/entries': READERS,
+  'GET /operations/customers/{id}/notes': READERS,
+  'POST /operations/customers/{id}/notes': 'support reviewer approver treasurer',
+  'GET /operations/customers/{id}/sessions': READERS,
+  'DELETE /operations/customers/{id}/sessions/{sessionId}': REVIEW,
+  'GET /operations/customers/{id}/timeline': READERS,
+  'GET /operations/customers/{id}/trades': READERS,
+  'GET /operations/customers/{id}/transactions': READERS,
+  'GET /operations/held-deposits': READERS,
+  'GET /operations/operators': 'auditor admin',
+  'GET /operations/operators/changes': 'auditor admin',
+  'POST /operations/operators/changes/{id}/approve': 'admin',
+  'POST /operations/operators/changes/{id}/drop': 'admin',
+  'GET /operations/operators/invitations': 'auditor admin',
+  'POST /operations/operators/invitations': 'admin',
+  'POST /operations/operators/invitations/{id}/end': 'admin',
+  'POST /operations/operators/{id}/end': 'admin',
+  'POST /operations/operators/{id}/role': 'admin',
+  'GET /operations/overview': BOOKS,
+  'GET /operations/payment-methods': READERS,
+  'POST /operations/payment-methods/changes/{id}/stop': 'approver',
+  'GET /operations/payouts': BOOKS,
+  'POST /operations/payouts': 'treasurer',
+  'POST /operations/payouts/{id}/cancel': 'treasurer',
+  'POST /operations/payouts/{id}/export': 'treasurer',
+  'POST /operations/payouts/{id}/send-in-demo': 'treasurer',
+  'GET /operations/proposals': READERS,
+  'POST /operations/proposals/budget': 'treasurer',
+  'POST /operations/proposals/completion': REVIEW,
+  'POST /operations/proposals/correction': REVIEW,
+  'GET /operations/proposals/{id}': READERS,
+  'POST /operations/proposals/{id}/approve': 'approver',
+  'POST /operations/proposals/{id}/refuse': 'approver',
+  'POST /operations/proposals/{id}/withdraw': 'reviewer approver treasurer',
+  'POST /operations/solvency': 'treasurer',
+  'POST /operations/solvency/{id}/signatures': 'treasurer',
+  'GET /operations/transactions/{id}/completion': REVIEW,
+  'GET /operations/transactions/{id}/correction': REVIEW,
+  'POST /payment-method': 'treasurer',
+  'PUT /payment-method/{id}': 'treasurer',
+  'DELETE /payment-method/{id}': 'treasurer',
+  'GET /transaction': READERS,
+  'GET /transaction/{id}': READERS,
+  'GET /transaction/{id}/receipt': READERS,
+  'PUT /transaction/{id}/status': REVIEW,
+  'GET /user': READERS,
+  'GET /user/avatar/{id}': READERS,
+  'GET /user/{id}/events': READERS,
+  'PUT /user/{id}/status': REVIEW,
+};
+
+/** The roles that may call each route, by its name. */
+export const ALLOWED_ROLES: ReadonlyMap<string, readonly OperatorRole[]> = new Map(
+  Object.entries(TABLE).map(([route, roles]) => [route, roles.split(' ') as OperatorRole[]]),
+);
