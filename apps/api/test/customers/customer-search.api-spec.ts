@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
 import { sendOpening, withKey } from '../support/account-keys.js';
+import { NAMED_BY } from '#modules/transaction/history.repository.js';
 import { PAYERS } from '#modules/chain/payers.repository.js';
 import {
   type MethodName,
@@ -15,6 +16,14 @@ import { call, everyPage, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { sendCompletion, sendReview, sendWithdrawal } from '../support/transfers.js';
 
+interface Transaction {
+  id: string;
+  reference: string;
+  type: string;
+  amount: number;
+  status: string;
+  user: { id: string };
+}
 interface Customer {
   id: string;
   accountId: string;
@@ -44,9 +53,19 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-const find = async (search: string) => {
+const looked = async (search: string) => {
   const path = `/operations/customers?search=${encodeURIComponent(search)}`;
-  return succeeded(await call<Customer[]>(api, 'GET', path, { token: boss.token })).body.data;
+  const { body } = succeeded(await call<Customer[]>(api, 'GET', path, { token: boss.token }));
+  return body as typeof body & { transactions: Transaction[] };
+};
+const find = async (search: string) => (await looked(search)).data;
+/** The ids of the transactions that are found. */
+const linesOf = async (search: string) => (await looked(search)).transactions.map(({ id }) => id);
+const referenceOf = async (id: string) => {
+  const rows = await api.database.query<{ reference: string }>('select reference from transactions where id = $1', [
+    id,
+  ]);
+  return rows[0]?.reference ?? '';
 };
 /** The address of a deposit that somebody opens. */
 const openedBy = async (person: Person, method: 'bitcoin' | 'ethereum') =>
@@ -167,6 +186,64 @@ describe('the search for customers', () => {
     expect(all.map(({ id }) => id)).toEqual([bob.id, ada.id]);
     expect(all[1]?.balances.cash).toBe(400);
     expect(await find(boss.email)).toEqual([]);
+  });
+
+  it('finds a transaction by its reference and its id, and whose it is', async () => {
+    const id = await announceDeposit(api, bob, methods.ethereum, 100);
+    const reference = await referenceOf(id);
+    for (const typed of [reference, ` ${reference.toLowerCase()} `, id, id.toUpperCase()]) {
+      const { data, transactions } = await looked(typed);
+      expect(data.map((customer) => customer.id)).toEqual([bob.id]);
+      expect(transactions).toEqual([
+        expect.objectContaining({
+          id,
+          reference,
+          type: 'deposit',
+          direction: 'in',
+          amount: 100,
+          status: 'pending',
+          user: expect.objectContaining({ id: bob.id, firstName: 'Bob' }),
+        }),
+      ]);
+    }
+    expect(await linesOf(`${reference.slice(0, -1)}!`)).toEqual([]);
+    expect(await linesOf(bob.id)).toEqual([]);
+    expect(await linesOf('Bob')).toEqual([]);
+    expect(await linesOf('')).toEqual([]);
+  });
+
+  it('finds the transaction of a hash, in any case and with and without 0x', async () => {
+    const id = await announceDeposit(api, bob, methods.ethereum, 100);
+    const hash = 'f7'.repeat(32);
+    succeeded(await sendCompletion(api, boss, id, { txHash: `0x${hash}` }));
+    for (const typed of [hash, `0x${hash}`, `0X${hash.toUpperCase()}`]) {
+      expect(await linesOf(typed)).toEqual([id]);
+      expect(await idsOf(typed)).toEqual([bob.id]);
+    }
+    expect(await linesOf('f8'.repeat(32))).toEqual([]);
+  });
+
+  it('tells a cancelled withdrawal from a refused one', async () => {
+    const { id } = succeeded(await sendWithdrawal(api, ada, methods, 'bitcoin')).body.data;
+    succeeded(await call(api, 'POST', `/transaction/${id}/cancel`, { token: ada.token }));
+    const { transactions } = await looked(await referenceOf(String(id)));
+    expect(transactions).toEqual([expect.objectContaining({ id, status: 'failed', cancelled: true })]);
+  });
+
+  it.each([
+    ['reference', 'transactions_reference', 'DEP-7K2M9Q4XB3'],
+    ['id', 'transactions_by_id', '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f'],
+    ['hash', 'transactions_by_hash', ['a', '0xa']],
+  ] as const)('finds a transaction by %s in its index, however many there are', async (by, index, value) => {
+    const plan = await api.database.transaction(async () => {
+      // Of a few rows all would be read.
+      await api.database.query('set local enable_seqscan = off');
+      const sql = `explain select * from transactions t where ${NAMED_BY[by]} order by t.created_at desc, t.id desc limit 20`;
+      return api.database.query<{ 'QUERY PLAN': string }>(sql, [value]);
+    });
+    const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
+    expect(lines).toContain(index);
+    expect(lines).toContain('Index Cond');
   });
 
   it('takes at least two characters', async () => {

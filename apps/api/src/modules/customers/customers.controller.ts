@@ -25,6 +25,7 @@ import {
   CustomerPageDto,
   CustomerSessionDto,
   CustomerStepDto,
+  FoundBesideDto,
 } from './dto/customer.response.js';
 import { EndCustomerSession } from './use-cases/end-customer-session.js';
 import { WriteNote } from './use-cases/write-note.js';
@@ -42,15 +43,15 @@ export class CustomersController {
   @ForOperator('read-customers')
   @ApiOperation({
     operationId: 'findCustomers',
-    summary: 'Find customers',
+    summary: 'Find customers and transactions',
     description:
-      'By name, email address, account id, withdrawal address, the address that a deposit was given, or the hash of a payment, recorded or seen on its blockchain; newest first.',
+      'By name, email address, account id, withdrawal address, the address that a deposit was given, or the hash of a payment, recorded or seen on its blockchain; newest first. A reference, an id and a hash also find the transactions that they name, at most 20.',
   })
-  @RepliesWithList(CustomerDto, { extra: CursorDto })
+  @RepliesWithList(CustomerDto, { extra: FoundBesideDto })
   @Refuses(ValidationFailed)
   async find(@Query() request: FindCustomersRequest) {
-    const { customers, nextCursor } = await this.customers.search(request);
-    return reply('Customers', customers, { nextCursor });
+    const { customers, ...beside } = await this.customers.search(request);
+    return reply('Customers', customers, beside);
   }
 
   @Get(':id')

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '#modules/audit/index.js';
 import { PayersRepository } from '#modules/chain/index.js';
 import { Clock } from '#platform/clock/index.js';
-import { type Caller, type PageRequest, decodeCursor, pageOf } from '#platform/http/index.js';
-import { TransactionQueries } from '#modules/transaction/index.js';
+import { type Caller, type Keyset, type PageRequest, decodeCursor, pageOf } from '#platform/http/index.js';
+import { type TransactionDto, TransactionQueries } from '#modules/transaction/index.js';
 import { SecondFactors, UserNotFound } from '#modules/user/index.js';
 import { toCustomerDto, toEntryDto, toNoteDto, toStepDto } from './customer-dto.js';
 import { CustomerPageRepository } from './customer-page.repository.js';
 import { type CustomerRow, CustomersRepository } from './customers.repository.js';
 import type { CustomerEntriesRequest, FindCustomersRequest } from './dto/customer.request.js';
 import type { CustomerPageDto, CustomerSessionDto } from './dto/customer.response.js';
-import { searchOf } from './search.rules.js';
+import { type CustomerSearch, searchOf } from './search.rules.js';
 
 /** What operators read about customers: no locks, and no writes but the record of who opened whom. */
 @Injectable()
@@ -25,12 +25,14 @@ export class CustomersQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** One page of those who are looked for, newest first. */
-  async search({ search, limit, cursor }: FindCustomersRequest) {
-    const after = decodeCursor(cursor);
-    const rows = await this.found(search, after, limit);
+  /** One page of those who are looked for, newest first, and the transactions that the text names. */
+  async search({ search: typed, limit, cursor }: FindCustomersRequest) {
+    const search = searchOf(typed) ?? { by: 'nothing' };
+    const transactions = await this.named(search);
+    const owners = transactions.map(({ user }) => user.id);
+    const rows = await this.found(search, owners, decodeCursor(cursor), limit);
     const { page, nextCursor } = pageOf(rows, limit, ({ at, id }) => ({ at, id }));
-    return { customers: page.map(toCustomerDto), nextCursor };
+    return { customers: page.map(toCustomerDto), transactions, nextCursor };
   }
 
   /** @throws UserNotFound for who is no customer */
@@ -115,13 +117,25 @@ export class CustomersQueries {
     return row;
   }
 
+  private async named(search: CustomerSearch): Promise<TransactionDto[]> {
+    switch (search.by) {
+      case 'reference':
+        return this.transactions.named('reference', search.reference);
+      case 'id':
+        return this.transactions.named('id', search.id);
+      case 'address-or-hash':
+        return this.transactions.named('hash', search.text);
+      default:
+        return [];
+    }
+  }
+
   private async idsByAddressOrHash(text: string): Promise<string[]> {
     const ids = [this.customers.idsByAddressOrHash(text.toLowerCase()), this.payers.of(text)];
     return (await Promise.all(ids)).flat();
   }
 
-  private async found(typed: string | undefined, after: ReturnType<typeof decodeCursor>, limit: number) {
-    const search = searchOf(typed) ?? { by: 'nothing' };
+  private async found(search: CustomerSearch, owners: string[], after: Keyset | undefined, limit: number) {
     switch (search.by) {
       case 'nothing':
         return this.customers.newest(after, limit);
@@ -134,7 +148,9 @@ export class CustomersQueries {
         return this.customers.byIds(id ? [id] : [], after, limit);
       }
       case 'id':
-        return this.customers.byIds([search.id], after, limit);
+        return this.customers.byIds([search.id, ...owners], after, limit);
+      case 'reference':
+        return this.customers.byIds(owners, after, limit);
     }
   }
 }

@@ -8,6 +8,8 @@ describe('what an operator types', () => {
     ['sx-7k2m-9q4x', { by: 'account-id', accountId: 'SX-7K2M-9Q4X' }],
     ['SX7K2M9Q4X', { by: 'account-id', accountId: 'SX-7K2M-9Q4X' }],
     ['0198C0DE-5a1e-7c3b-9d2f-4b6a8e0c1d2f', { by: 'id', id: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f' }],
+    ['dep-7k2m9q4xb3', { by: 'reference', reference: 'DEP-7K2M9Q4XB3' }],
+    ['dep-7k2m9q4xb', { by: 'words', words: ['dep-7k2m9q4xb'], email: 'dep-7k2m9q4xb' }],
     ['f'.repeat(64), { by: 'address-or-hash', text: 'f'.repeat(64) }],
     [`0x${'A'.repeat(40)}`, { by: 'address-or-hash', text: `0x${'A'.repeat(40)}` }],
     ['Ada', { by: 'words', words: ['ada'], email: 'ada' }],

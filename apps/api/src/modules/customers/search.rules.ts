@@ -1,10 +1,12 @@
+import { typedReference } from '#modules/transaction/index.js';
 import { typedAccountId } from '#modules/user/index.js';
 
-/** What an operator looks for customers by. */
+/** What an operator looks for customers by; a reference, an id and a hash also name transactions. */
 export type CustomerSearch =
   | { by: 'nothing' }
   | { by: 'account-id'; accountId: string }
   | { by: 'id'; id: string }
+  | { by: 'reference'; reference: string }
   | { by: 'address-or-hash'; text: string }
   | { by: 'words'; words: string[]; email: string | null };
 
@@ -21,6 +23,8 @@ export function searchOf(typed = ''): CustomerSearch | undefined {
   const accountId = typedAccountId(text);
   if (accountId) return { by: 'account-id', accountId };
   if (UUID.test(text)) return { by: 'id', id: text };
+  const reference = typedReference(text);
+  if (reference) return { by: 'reference', reference };
   if (text.length >= LONG && !/[\s@]/.test(text)) return { by: 'address-or-hash', text: asTyped };
   const words = text.split(/\s+/).filter((word) => word.length >= FEWEST_LETTERS);
   if (words.length === 0) return undefined;

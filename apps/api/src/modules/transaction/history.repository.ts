@@ -28,6 +28,16 @@ const CANCELLED = `t.type in ('deposit', 'withdrawal') and t.status = 'failed' a
                 where e.user_id = :owner and e.transaction_id = t.id
                   and e.status = 'failed' and e.actor_role = 'investor' limit 1) is true`;
 
+/** What names a line among those of all customers; each is found by an index. */
+export const NAMED_BY = {
+  reference: 't.reference = $1',
+  id: 't.id = $1',
+  hash: 'lower(t.tx_hash) = any($1::text[]) and t.tx_hash is not null',
+} as const;
+
+/** How many lines of one name are shown at most. */
+const MOST_NAMED = 20;
+
 interface Page {
   /** The owner of the lines; undefined for all customers. */
   ownerId?: string;
@@ -76,6 +86,12 @@ export class HistoryRepository {
     const open = !filter.status || ['pending', 'processing'].includes(filter.status);
     const index = open ? `t.status in ('pending', 'processing')` : 't.amount > 0';
     return this.read({ conditions, index, order: 'order by t.created_at, t.id', filter });
+  }
+
+  /** The lines of all customers with this reference, id or hash, in all its spellings; newest first. */
+  named(by: keyof typeof NAMED_BY, value: string | string[]): Promise<TransactionRecord[]> {
+    const order = 'order by t.created_at desc, t.id desc';
+    return this.read({ conditions: [[NAMED_BY[by], value]], order, filter: { limit: MOST_NAMED - 1 } });
   }
 
   async find(id: string, ownerId: string | undefined): Promise<TransactionRecord | undefined> {

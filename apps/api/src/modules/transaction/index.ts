@@ -41,6 +41,7 @@ export { ExplorerLinks } from './explorer-links.js';
 export { ArrivalRate } from './arrival-rate.js';
 export { type Movement, Movements, WITHOUT_KEY } from './movements.js';
 export { TransferHashes, spellings } from './transfer-hashes.js';
+export { typedReference } from './search.rules.js';
 export type { TransactionResult } from './transaction-result.js';
 
 /** The tables of this module that are read and written with TypeORM. */

@@ -16,9 +16,16 @@ export type Search =
   | { by: 'id'; id: string }
   | { by: 'part'; description: string; reference?: string; id?: [first: string, last: string] };
 
+/** A complete reference, in whatever case it was typed; undefined for anything else. */
+export function typedReference(typed: string): string | undefined {
+  const upper = typed.toUpperCase();
+  return REFERENCE.test(upper) ? upper : undefined;
+}
+
 export function searchFor(typed: string): Search {
   const upper = typed.toUpperCase();
-  if (REFERENCE.test(upper)) return { by: 'reference', reference: upper };
+  const reference = typedReference(typed);
+  if (reference) return { by: 'reference', reference };
   if (ID.test(upper)) return { by: 'id', id: upper.toLowerCase() };
   const id = idsBeginningWith(typed.toLowerCase());
   return {

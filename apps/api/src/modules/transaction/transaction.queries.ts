@@ -12,6 +12,7 @@ import { type HistoryFilter, HistoryRepository } from './history.repository.js';
 import { toAggregatesDto, toTimelineStepDto, toTransactionDto } from './transaction-dto.js';
 import type { ReceiptRow, TransactionRecord } from './transaction-row.js';
 import { ReceiptNotFound, TransactionNotFound } from './transaction.errors.js';
+import { spellings } from './transfer-hashes.js';
 import { WithdrawalQueue } from './withdrawal-queue.js';
 
 interface Page {
@@ -57,6 +58,12 @@ export class TransactionQueries {
   async queue(request: HistoryRequest): Promise<Page> {
     const filter = pageFilterOf(request);
     return toPage(await this.history.queue(filter), filter);
+  }
+
+  /** The lines of all customers that a reference, an id or a hash names, newest first. */
+  async named(by: 'reference' | 'id' | 'hash', value: string): Promise<TransactionDto[]> {
+    const records = await this.history.named(by, by === 'hash' ? spellings(value) : value);
+    return records.map(toTransactionDto);
   }
 
   /** A line with its timeline. An investor finds only their own lines; an operator may name the owner. */

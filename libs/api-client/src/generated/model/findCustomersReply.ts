@@ -1,7 +1,7 @@
-import type { CursorDto } from './cursorDto.js';
 import type { CustomerDto } from './customerDto.js';
+import type { FoundBesideDto } from './foundBesideDto.js';
 
-export type FindCustomersReply = CursorDto & {
+export type FindCustomersReply = FoundBesideDto & {
   success: true;
   /** @maxLength 1000 */
   message: string;

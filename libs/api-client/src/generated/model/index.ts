@@ -147,6 +147,7 @@ export * from './fieldErrorDto.js';
 export * from './findCustomersParams.js';
 export * from './findCustomersReply.js';
 export * from './flowDto.js';
+export * from './foundBesideDto.js';
 export * from './foundCoinsDto.js';
 export * from './freezeAccountReply.js';
 export * from './freezeByLinkReply.js';

@@ -86,8 +86,8 @@ export const getFindCustomersUrl = (params?: FindCustomersParams,) => {
 }
 
 /**
- * For operators with the role support, reviewer, approver, treasurer or auditor. By name, email address, account id, withdrawal address, the address that a deposit was given, or the hash of a payment, recorded or seen on its blockchain; newest first.
- * @summary Find customers
+ * For operators with the role support, reviewer, approver, treasurer or auditor. By name, email address, account id, withdrawal address, the address that a deposit was given, or the hash of a payment, recorded or seen on its blockchain; newest first. A reference, an id and a hash also find the transactions that they name, at most 20.
+ * @summary Find customers and transactions
  */
 export const findCustomers = async (params?: FindCustomersParams, options?: Parameters<typeof send>[1]): Promise<FindCustomersReply> => {
 
@@ -158,7 +158,7 @@ export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Find customers
+ * @summary Find customers and transactions
  */
 
 export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(

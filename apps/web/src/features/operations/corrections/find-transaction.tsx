@@ -1,38 +1,55 @@
+import { findCustomers } from '@sextant/api-client';
+import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import classes from './corrections.module.css';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const NOT_FOUND = 'No transaction has this reference, id or hash';
+const SEVERAL = 'Several transactions have this hash. Enter the reference of one of them';
 
-/** Names the transaction to correct by its id; the page of a customer leads here with it. */
+/** Names the transaction to correct by its reference, id or hash; the page of a customer leads here with its id. */
 export function FindTransaction({ onFound }: { onFound: (id: string) => void }) {
-  const [id, setId] = useState('');
+  const [typed, setTyped] = useState('');
   const [fault, setFault] = useState('');
+  const finding = useMutation({
+    mutationFn: (search: string) => findCustomers({ search, limit: 1 }),
+    onSuccess: ({ transactions: [found, another] }) => {
+      if (!found || another) setFault(found ? SEVERAL : NOT_FOUND);
+      else onFound(found.id);
+    },
+  });
   const find = (event: SubmitEvent) => {
     event.preventDefault();
-    if (ID.test(id.trim())) return onFound(id.trim());
-    setFault('This is no id of a transaction');
+    setFault('');
+    const name = typed.trim();
+    if (ID.test(name)) onFound(name);
+    else if (name.length < 2) setFault(NOT_FOUND);
+    else if (!finding.isPending) finding.mutate(name);
   };
   return (
     <section className={classes.section} aria-labelledby="correct">
       <h2 id="correct">Correct a transaction</h2>
       <form className={classes.form} noValidate onSubmit={find}>
         <label className={classes.field}>
-          Id of the transaction that was wrong
+          Reference or id of the transaction that was wrong
           <input
             type="text"
             autoComplete="off"
             spellCheck={false}
-            value={id}
+            maxLength={200}
+            value={typed}
             aria-invalid={fault !== '' || undefined}
-            aria-describedby={fault ? 'id-fault' : undefined}
-            onChange={({ target }) => setId(target.value)}
+            aria-describedby={fault ? 'name-fault' : undefined}
+            onChange={({ target }) => setTyped(target.value)}
           />
         </label>
-        <PlainButton type="submit">Continue</PlainButton>
+        <PlainButton type="submit" aria-disabled={finding.isPending || undefined}>
+          Continue
+        </PlainButton>
       </form>
       {fault && (
-        <p id="id-fault" role="alert" className={classes.fault}>
+        <p id="name-fault" role="alert" className={classes.fault}>
           {fault}
         </p>
       )}

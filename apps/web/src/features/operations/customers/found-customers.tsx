@@ -1,4 +1,10 @@
-import { type CustomerDto, findCustomers, getFindCustomersQueryKey } from '@sextant/api-client';
+import {
+  type CustomerDto,
+  type FindCustomersReply,
+  type TransactionDto,
+  findCustomers,
+  getFindCustomersQueryKey,
+} from '@sextant/api-client';
 import { useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { money } from '#shared/format/index.js';
@@ -10,9 +16,13 @@ import { ScreenBody } from '../screen-body.js';
 import { usePages } from '../pages/use-pages.js';
 import classes from './customers.module.css';
 import { AccountBadge } from './account-badge.js';
+import { FoundTransactions, linkTo } from './found-transactions.js';
 import { Paged } from './paged.js';
 
-/** Customers by name, email, account id, address or hash; the newest where nothing is looked for. */
+/**
+ * Customers by name, email, account id, address or hash, the newest where nothing is looked for; and the transactions that
+ * a reference, an id or a hash names.
+ */
 export function FoundCustomers() {
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
@@ -20,13 +30,13 @@ export function FoundCustomers() {
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const params = { limit: 50, ...(search && { search }) };
-  const pages = usePages(getFindCustomersQueryKey(params), (cursor, signal) =>
+  const pages = usePages<CustomerDto, FindCustomersReply>(getFindCustomersQueryKey(params), (cursor, signal) =>
     findCustomers({ ...params, ...(cursor && { cursor }) }, { signal }),
   );
   useKeys('Customers', [
-    { keys: '/', does: 'Look for a customer', run: () => field.current?.select() },
-    { keys: 'j', does: 'Next customer', run: () => step(1) },
-    { keys: 'k', does: 'Customer before', run: () => step(-1) },
+    { keys: '/', does: 'Look for a customer or a transaction', run: () => field.current?.select() },
+    { keys: 'j', does: 'Next one', run: () => step(1) },
+    { keys: 'k', does: 'The one before', run: () => step(-1) },
     { keys: 'Escape', does: 'From the field to the list; there, show the newest', run: () => leave() },
   ]);
   const step = (by: 1 | -1) => {
@@ -35,7 +45,7 @@ export function FoundCustomers() {
     rows[at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]?.focus();
   };
   const leave = () => {
-    if (document.activeElement === field.current && pages.items?.length) step(1);
+    if (document.activeElement === field.current && list.current?.querySelector('a')) step(1);
     else newest();
   };
   const newest = () => {
@@ -43,7 +53,9 @@ export function FoundCustomers() {
     setQuery({}, { replace: true });
   };
   const look = (typed: string) => setQuery(typed ? { search: typed } : {}, { replace: true });
-  const only = pages.items?.length === 1 && !pages.isPlaceholderData ? pages.items[0] : undefined;
+  const named = pages.last?.transactions ?? [];
+  /** Where a second Enter leads: to the only transaction, else to the only customer. */
+  const only = pages.isPlaceholderData ? undefined : onlyOf(named, pages.items ?? []);
   return (
     <ScreenBody title="Customers">
       <form
@@ -52,13 +64,13 @@ export function FoundCustomers() {
         onSubmit={(event) => {
           event.preventDefault();
           const typed = field.current?.value.trim() ?? '';
-          if (typed === search && only) void navigate(to.operations(`customers/${only.id}`));
+          if (typed === search && only) void navigate(only);
           else look(typed);
         }}
       >
         <label className={classes.label}>
           <span>
-            Name, email, account id, address or hash <Keys keys="/" />
+            Name, email, account id, address, hash, or a transaction’s reference or id <Keys keys="/" />
           </span>
           <input
             ref={field}
@@ -72,6 +84,7 @@ export function FoundCustomers() {
         </label>
       </form>
       <div ref={list}>
+        <FoundTransactions transactions={named} />
         {pages.items?.length ? <Head /> : null}
         <Paged
           pages={pages}
@@ -83,6 +96,11 @@ export function FoundCustomers() {
     </ScreenBody>
   );
 }
+
+const onlyOf = (transactions: TransactionDto[], customers: CustomerDto[]) => {
+  if (transactions.length > 0) return transactions.length === 1 ? transactions.map(linkTo)[0] : undefined;
+  return customers.length === 1 ? to.operations(`customers/${customers[0]?.id}`) : undefined;
+};
 
 /** What the columns are, where they stand beside each other. Each row is read as one link, so it is for the eye alone. */
 function Head() {

@@ -7,14 +7,16 @@ import {
   listCustomerTransactions,
 } from '@sextant/api-client';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { directed, money } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Badge } from '#shared/ui/badge.js';
 import { Change } from '#shared/ui/figures.js';
 import { Empty } from '#shared/ui/notes.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
 import { StatusBadge } from '#shared/ui/status-badge.js';
 import { Time } from '#shared/ui/time.js';
+import { caseLink } from '../transaction-link.js';
 import { useOperator } from '../use-operator.js';
 import { usePages } from '../pages/use-pages.js';
 import { CustomerNotes } from './customer-notes.js';
@@ -28,12 +30,6 @@ interface PartProps {
 }
 
 const PAGE = { limit: 50 };
-
-/** The case of a deposit or a withdrawal; other lines have none. */
-function caseOf(type: string | null, id: string | null): string | undefined {
-  const screen = { deposit: 'deposits', withdrawal: 'withdrawals' }[type ?? ''];
-  return screen && id ? to.operations(screen, { case: id }) : undefined;
-}
 
 /** A text that leads to a case, where there is one. */
 function ToCase({ link, children }: { link: string | undefined; children: string }) {
@@ -56,7 +52,7 @@ function CustomerTimeline({ id }: PartProps) {
             <Time at={step.at} />
           </span>
           <span className={classes.main}>
-            <ToCase link={caseOf(step.kind, step.subjectId)}>{titleOf(step)}</ToCase>
+            <ToCase link={caseLink(step.kind, step.subjectId)}>{titleOf(step)}</ToCase>
             {step.text && <span className={classes.text}>{step.text}</span>}
           </span>
           <span className={classes.quiet}>{whoOf(step)}</span>
@@ -67,23 +63,46 @@ function CustomerTimeline({ id }: PartProps) {
   );
 }
 
+/** All transactions, newest first, or the one whose reference the address of the page has. */
 function CustomerTransactions({ id }: PartProps) {
-  const { may } = useOperator();
-  const pages = usePages(getListCustomerTransactionsQueryKey(id, PAGE), (cursor, signal) =>
-    listCustomerTransactions(id, { ...PAGE, ...(cursor && { cursor }) }, { signal }),
+  const [query, setQuery] = useSearchParams();
+  const reference = query.get('reference');
+  const all = () => {
+    const next = new URLSearchParams(query);
+    next.delete('reference');
+    setQuery(next, { replace: true });
+  };
+  return (
+    <>
+      {reference && (
+        <p className={classes.only}>
+          Only {reference} is shown. <PlainButton onClick={all}>Show all transactions</PlainButton>
+        </p>
+      )}
+      <Transactions id={id} reference={reference} />
+    </>
   );
+}
+
+function Transactions({ id, reference }: PartProps & { reference: string | null }) {
+  const { may } = useOperator();
+  const params = { ...PAGE, ...(reference && { search: reference }) };
+  const pages = usePages(getListCustomerTransactionsQueryKey(id, params), (cursor, signal) =>
+    listCustomerTransactions(id, { ...params, ...(cursor && { cursor }) }, { signal }),
+  );
+  const none = reference ? `This customer has no transaction ${reference}.` : 'This customer has no transactions yet.';
   return (
     <Paged
       pages={pages}
       what="transactions"
-      none={<Empty says="This customer has no transactions yet." />}
+      none={<Empty says={none} />}
       row={(line) => (
         <div className={classes.row}>
           <span className={classes.when}>
             <Time at={line.createdAt} />
           </span>
           <span className={classes.main}>
-            <ToCase link={caseOf(line.type, line.id)}>{line.description}</ToCase>
+            <ToCase link={caseLink(line.type, line.id)}>{line.description}</ToCase>
             <span className={classes.text}>
               {line.reference}
               {may('propose-corrections') && isCorrectable(line) && (

@@ -1,8 +1,14 @@
 import type { CaseWarningDto } from '@sextant/api-client';
 import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { to } from '#shared/routes.js';
 import { Time } from '#shared/ui/time.js';
 import { WARNING_WORDS } from './warning-words.js';
 import classes from './warnings.module.css';
+
+/** What a warning names: another customer, by the account id, or a deposit with the same proof. */
+const linkOf = (kind: string, id: string) =>
+  kind === 'address-of-another' ? to.operations(`customers/${id}`) : to.operations('deposits', { case: id });
 
 /** What to look at before deciding; nothing where nothing stands out. */
 export function Warnings({ warnings }: { warnings: readonly CaseWarningDto[] }) {
@@ -23,7 +29,7 @@ export function Warnings({ warnings }: { warnings: readonly CaseWarningDto[] }) 
               <ul className={classes.lines}>
                 {lines.map(({ id, reference, name, sameCustomer }) => (
                   <li key={id}>
-                    {reference}, {sameCustomer ? 'the same customer' : name}
+                    <Link to={linkOf(kind, id)}>{reference}</Link>, {sameCustomer ? 'the same customer' : name}
                   </li>
                 ))}
               </ul>

@@ -1,0 +1,41 @@
+import type { TransactionDto } from '@sextant/api-client';
+import { Link } from 'react-router-dom';
+import { directed } from '#shared/format/index.js';
+import { StatusBadge } from '#shared/ui/status-badge.js';
+import { Time } from '#shared/ui/time.js';
+import { transactionLink } from '../transaction-link.js';
+import classes from './customers.module.css';
+
+export const linkTo = ({ user, ...line }: TransactionDto) => transactionLink({ ...line, userId: user.id });
+
+/** The transactions that a reference, an id or a hash names; nothing where there are none. */
+export function FoundTransactions({ transactions }: { transactions: readonly TransactionDto[] }) {
+  if (transactions.length === 0) return null;
+  return (
+    <section className={classes.named} aria-labelledby="transactions">
+      <h2 id="transactions">Transactions</h2>
+      <ul className={classes.rows} aria-labelledby="transactions">
+        {transactions.map((line) => (
+          <li key={line.id}>
+            <Link to={linkTo(line)} className={classes.row}>
+              <span className={classes.when}>
+                <Time at={line.createdAt} />
+              </span>
+              <span className={classes.main}>
+                {line.description}
+                <span className={classes.text}>
+                  {line.reference}, {line.user.firstName} {line.user.lastName}
+                </span>
+              </span>
+              <span className={classes.state}>
+                <StatusBadge line={line} />
+              </span>
+              <strong className={classes.amount}>{directed(line)}</strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <h2>Customers</h2>
+    </section>
+  );
+}
