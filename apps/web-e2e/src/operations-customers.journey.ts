@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
-import { OPERATOR, REVIEWER, deposit, newInvestor } from './support/people.js';
+import { OPERATOR, REVIEWER, accepted, bearer, deposit, newInvestor, openTrade } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
@@ -89,4 +89,78 @@ test('a customer is found and looked after: lines, case, note, session, suspensi
   await page.getByRole('button', { name: 'Restore …' }).click();
   await page.getByRole('button', { name: 'Restore the account' }).click();
   await expect(page.getByText('Open.', { exact: true })).toBeVisible();
+});
+
+test('a reference leads to the transaction itself: its case, or its line among those of the customer', async ({
+  page,
+  request,
+}) => {
+  const investor = await newInvestor(request, 500);
+  await openTrade(request, investor, 'AAPL', 200);
+  const id = await deposit(request, investor, 250);
+  const headers = bearer(investor);
+  const { data: lines } = await accepted<{ data: { id: string; type: string; reference: string }[] }>(
+    request.get('/v1/transaction/user', { headers }),
+  );
+  const referenceOf = (type: string) => lines.find((line) => line.type === type)?.reference ?? '';
+  await signInAs(page, OPERATOR);
+  await page.goto('/operations/customers');
+  await settled(page);
+  const look = async (typed: string) => {
+    await page.keyboard.press('/');
+    await page.keyboard.insertText(typed);
+    await page.keyboard.press('Enter');
+  };
+  await look(referenceOf('deposit').toLowerCase());
+  const found = page.getByRole('list', { name: 'Transactions' }).getByRole('link');
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText('$250.00');
+  await expect(page.getByRole('list', { name: 'Customers' }).getByRole('link')).toHaveCount(1);
+  await settled(page);
+  await expectAccessible(page, 'a transaction that was found');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, 'a transaction that was found, on a phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/operations/deposits\\?case=${id}$`));
+
+  // Beside the case stands what else the customer did, with the ways to it.
+  const history = page.getByRole('list', { name: 'Last transactions' });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expect(history.getByRole('listitem').first()).toContainText('−$200.00');
+  await history.getByRole('link').first().click();
+  const listed = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
+  await expect(page.getByText(`Only ${referenceOf('trade')} is shown.`)).toBeVisible();
+  await expect(listed).toHaveCount(1);
+  await expect(listed).toContainText(referenceOf('trade'));
+  await page.getByRole('button', { name: 'Show all transactions' }).click();
+  await expect(listed).toHaveCount(3);
+
+  await page.goto('/operations/corrections');
+  const name = page.getByLabel('Reference or id of the transaction that was wrong');
+  await name.fill('DEP-0000000000');
+  await name.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('No transaction has this reference, id or hash');
+  const credited = lines.findLast(({ type }) => type === 'deposit');
+  await name.fill(credited?.reference ?? '');
+  await name.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`transaction=${credited?.id}`));
+  await expect(page.getByRole('form', { name: 'Propose a correction' })).toBeVisible();
+});
+
+test('a warning leads to the case that it names', async ({ page, request }) => {
+  const [first, second] = [await newInvestor(request), await newInvestor(request)];
+  const ids = [await deposit(request, first, 250), await deposit(request, second, 260)];
+  await signInAs(page, OPERATOR);
+  await page.goto(`/operations/deposits?case=${ids[1]}`);
+  const named = page.getByRole('list', { name: 'Warnings' }).getByRole('link');
+  await expect(named.first()).toHaveText(/^DEP-/);
+  const leadsTo = (await named.first().getAttribute('href')) ?? '';
+  expect(leadsTo).toMatch(/^\/operations\/deposits\?case=[\da-f-]{36}$/);
+  await named.first().click();
+  await expect(page).toHaveURL(leadsTo);
+  await expect(page.getByRole('heading', { name: / from / }).getByRole('link')).not.toHaveAttribute(
+    'href',
+    `/operations/customers/${second.id}`,
+  );
 });

@@ -17,6 +17,7 @@ import { useReads } from '../use-reads.js';
 import classes from './case-panel.module.css';
 import { Decision } from './decision.js';
 import { Evidence } from './evidence.js';
+import { ShortHistory } from './short-history.js';
 import { WaitingProposal } from './waiting-proposal.js';
 import { Warnings } from './warnings.js';
 
@@ -87,7 +88,7 @@ function Head({ found: { transaction: line, customer } }: { found: CaseDto }) {
   );
 }
 
-function Customer({ found: { customer } }: { found: CaseDto }) {
+function Customer({ found: { customer, transaction } }: { found: CaseDto }) {
   return (
     <Card title={customer.name} className={classes.card}>
       <Facts
@@ -100,6 +101,7 @@ function Customer({ found: { customer } }: { found: CaseDto }) {
           { label: 'Account', value: `${customer.accountId}, ${customer.status}` },
         ]}
       />
+      <ShortHistory userId={customer.id} beside={transaction.id} />
     </Card>
   );
 }
