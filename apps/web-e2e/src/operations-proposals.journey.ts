@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.js';
 import { UNREACHED, expect, test } from './support/journey.js';
 import {
@@ -68,6 +68,26 @@ test('two roles that work together are stopped by the second person, and what wa
     request.post(`/v1/operations/proposals/${first}/approve`, { headers: bearer({ token }) });
   expect((await approve(tokens.reviewer)).status()).toBe(403);
   expect((await approve(tokens.treasurer)).status()).toBe(403);
+  // Nor by the console: its keys ask for nothing that the role cannot do.
+  const cannotApprove = async (screen: Page) => {
+    const theirs = screen.getByRole('region', { name: /^Correct \$/ });
+    await expect(theirs).toContainText('Takes money back from DEP-');
+    for (const key of ['a', 'r']) await screen.keyboard.press(key);
+    await expect(screen.getByRole('button', { name: /^(Approve|Refuse)/ })).toHaveCount(0);
+  };
+  await cannotApprove(page);
+  const asTreasurer = await browser.newContext();
+  complaints.listenTo(asTreasurer);
+  const colleague = await asTreasurer.newPage();
+  await onlyProposals(colleague, ({ customer }) => customer?.id === investor.id);
+  await signInAs(colleague, TREASURER);
+  await colleague.goto('/operations/proposals');
+  await cannotApprove(colleague);
+  await colleague.keyboard.press('Enter');
+  await expect(colleague.getByRole('region', { name: /^Correct \$/ }).getByRole('button')).toHaveCount(0);
+  await colleague.unrouteAll({ behavior: 'ignoreErrors' });
+  await asTreasurer.close();
+  expect(await balanceOf(request, investor.token)).toBe(300);
 
   // Another amount is another proposal: the approval of the first one is worth nothing.
   await page.keyboard.press('w');

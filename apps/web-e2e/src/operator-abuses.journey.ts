@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { REASONS } from '@sextant/business-rules';
 import { expectAccessible } from './support/axe.js';
 import { expect, REFUSED, test, UNREACHED } from './support/journey.js';
 import { ADMIN, OPERATOR, TREASURER, accepted, bearer, deposit, newInvestor } from './support/people.js';
 import { settled } from './support/places.js';
+import { onlyProposals } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
 test('the console offers no amount, fee or text of one’s own, and a suspended customer reads the catalogue', async ({
@@ -60,6 +62,53 @@ test('the console offers no amount, fee or text of one’s own, and a suspended 
   await settled(page);
   await expect(page.getByRole('button', { name: 'Propose', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+});
+
+test('the coins of $500,000 typed for a deposit of $100 end in a proposal, which its own operator approves nowhere', async ({
+  page,
+  browser,
+  request,
+  complaints,
+}) => {
+  const investor = await newInvestor(request);
+  const id = await deposit(request, investor, 100);
+  await signInAs(page, OPERATOR);
+  await page.goto(`/operations/deposits?case=${id}`);
+  await page.getByRole('button', { name: /^Credit Enter/ }).click();
+  const form = page.getByRole('form', { name: 'Complete the case' });
+  await form.getByLabel('Transaction hash').fill(randomBytes(32).toString('hex'));
+  await form.getByLabel('Arrived, in USDT').fill('500000');
+  await expect(form.getByText(/^Credits \$(49\d|50\d),\d{3}\.\d\d/)).toBeVisible();
+  await expect(form.getByText('This needs a second operator, because')).toContainText('more than');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('region', { name: 'Check once more' });
+  await expect(question).toContainText('were declared');
+  await expect(question.getByRole('button')).toHaveText([/^Propose it/, 'Back']);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'See the proposal' }).click();
+
+  // An approver, too, is offered nothing but to take it back: here, by keys, and under another session.
+  const theirs = await browser.newContext();
+  complaints.listenTo(theirs);
+  const elsewhere = await theirs.newPage();
+  await signInAs(elsewhere, OPERATOR);
+  for (const screen of [page, elsewhere]) {
+    await onlyProposals(screen, ({ customer }) => customer?.id === investor.id);
+    await screen.goto('/operations/proposals');
+    const card = screen.getByRole('region', { name: /^\$(49\d|50\d),\d{3}\.\d\d for / });
+    await expect(card).toContainText('Proposed byYou');
+    await expect(card.getByRole('button')).toHaveText([/^Withdraw/]);
+    for (const key of ['a', 'r']) await screen.keyboard.press(key);
+    await expect(screen.getByRole('button', { name: /^(Approve|Refuse)/ })).toHaveCount(0);
+    await screen.keyboard.press('Enter');
+    await expect(card.getByRole('button', { name: /^(Withdraw|Back)/ }).first()).toBeFocused();
+    await screen.keyboard.press('Escape');
+  }
+  await elsewhere.unrouteAll({ behavior: 'ignoreErrors' });
+  await theirs.close();
+  const headers = bearer(investor);
+  expect((await accepted(request.get(`/v1/transaction/${id}`, { headers }))).data.status).toBe('pending');
+  expect((await accepted(request.get('/v1/user/me', { headers }))).data.availableBalance).toBe(0);
 });
 
 test('one operator grants no $1,000,000, and one admin alone ends no operator’s account', async ({
