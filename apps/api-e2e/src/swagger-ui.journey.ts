@@ -63,7 +63,7 @@ test('an operator with nothing but the API page reviews a deposit', async ({ pag
   };
 
   await signIn(page, OPERATOR);
-  const queue = await send(page, 'Transaction', 'listReviewQueue');
+  const queue = await send(page, 'Operations: Cases', 'listReviewQueue');
   expect(((await queue.json()) as { data: { id: string }[] }).data.map((line) => line.id)).toContain(id);
   const receipt = await send(page, 'Transaction', 'getReceipt', (form) =>
     form.getByRole('textbox', { name: 'id', exact: true }).fill(id),
@@ -73,7 +73,7 @@ test('an operator with nothing but the API page reviews a deposit', async ({ pag
   await expect(page.locator('[id$="-getReceipt"] .response-col_description img').first()).toBeVisible();
   const arrived = { receivedCoin: coinAmount, arrivedAt: createdAt };
   const completion = { status: 'completed', ...arrived, txHash: '4a5e1e4b'.repeat(8) };
-  const completed = await send(page, 'Transaction', 'reviewTransaction', async (form) => {
+  const completed = await send(page, 'Operations: Cases', 'reviewTransaction', async (form) => {
     await form.getByRole('textbox', { name: 'id', exact: true }).fill(id);
     await form.locator('textarea').fill(JSON.stringify(completion));
   });

@@ -81,7 +81,6 @@ const TAGS = [
     'Operations: Books',
     'Operations: Operators',
     'Operations: Audit',
-    'Ledger',
   ],
   ...['Notification', 'Live', 'Health'],
 ];

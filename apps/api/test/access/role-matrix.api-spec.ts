@@ -25,6 +25,14 @@ const MATRIX = FOR_OPERATORS.flatMap((route) =>
   }),
 );
 
+interface Said {
+  description?: string;
+  tags?: string[];
+}
+const { paths } = contract as unknown as { paths: Record<string, Record<string, Said>> };
+/** What the contract, and so Swagger UI, says of a route. */
+const said = ({ path, method }: Route): Said => paths[`/v1${path}`]?.[method.toLowerCase()] ?? {};
+
 describe('a route for operators', () => {
   let api: TestApi;
   const people = new Map<OperatorRole, Person>();
@@ -42,8 +50,8 @@ describe('a route for operators', () => {
     });
 
   it('stands in the table of allowed roles, with the roles that it says', () => {
-    const said = FOR_OPERATORS.map(({ name, roles }) => [name, roles] as const);
-    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(ALLOWED_ROLES));
+    const named = FOR_OPERATORS.map(({ name, roles }) => [name, roles] as const);
+    expect(Object.fromEntries(named)).toEqual(Object.fromEntries(ALLOWED_ROLES));
   });
 
   it.each(FOR_OPERATORS.map((route) => [route.name, route] as const))('%s names a permission', (_, { roles }) => {
@@ -52,10 +60,16 @@ describe('a route for operators', () => {
   });
 
   it.each(FOR_OPERATORS.map((route) => [route.name, route] as const))('%s says its roles in Swagger', (_, route) => {
-    const { paths } = contract as unknown as { paths: Record<string, Record<string, { description: string }>> };
-    const { description = '' } = paths[`/v1${route.path}`]?.[route.method.toLowerCase()] ?? {};
+    const { description = '' } = said(route);
     const [, named = ''] = /operators with the role ([^.]+)\./.exec(description) ?? [];
     expect(named.split(/, | or /)).toEqual(route.roles);
+  });
+
+  it('that nobody else may call is in a group of operations in Swagger, as no route of an investor is', () => {
+    const grouped = ROUTES.filter((route) => said(route).tags?.some((tag) => tag.startsWith('Operations: ')));
+    const outside = ROUTES.filter((route) => route.access === 'operator' && !grouped.includes(route));
+    expect(outside.map(({ name }) => name)).toEqual([]);
+    expect(grouped.filter(({ access }) => access === 'investor').map(({ name }) => name)).toEqual([]);
   });
 
   it.each(MATRIX)('%s, as %s: %s', async (_, role, access, route) => {

@@ -1,6 +1,5 @@
 export * from './auth/auth.js';
 export * from './health/health.js';
-export * from './ledger/ledger.js';
 export * from './live/live.js';
 export * from './market/market.js';
 export * from './notification/notification.js';

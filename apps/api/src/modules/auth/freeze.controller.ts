@@ -107,7 +107,7 @@ export class FreezeController {
 
   @Get('user/:id/events')
   @ForOperator('read-customers')
-  @ApiTags('User')
+  @ApiTags('Operations: Customers')
   @ApiOperation({
     operationId: 'listAccountEvents',
     summary: 'List who suspended, restored, froze or reopened an account',

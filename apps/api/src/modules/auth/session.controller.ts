@@ -108,7 +108,7 @@ export class SessionController {
 
   @Put('user/:id/status')
   @ForOperator('suspend-customers')
-  @ApiTags('User')
+  @ApiTags('Operations: Customers')
   @ApiOperation({
     operationId: 'setUserStatus',
     summary: 'Suspend or restore an investor',

@@ -4,7 +4,7 @@ import { ForOperator, RepliesWith, reply } from '#platform/http/index.js';
 import { LedgerReportDto } from './dto/ledger-report.response.js';
 import { CheckLedger, type LedgerReport } from './use-cases/check-ledger.js';
 
-@ApiTags('Ledger')
+@ApiTags('Operations: Books')
 @Controller('ledger')
 export class LedgerController {
   constructor(private readonly checkLedger: CheckLedger) {}

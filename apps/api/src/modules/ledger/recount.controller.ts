@@ -4,7 +4,7 @@ import { ForOperator, RepliesWith, reply } from '#platform/http/index.js';
 import { LastRecountDto } from './dto/last-recount.response.js';
 import { RecountQueries } from './recount.queries.js';
 
-@ApiTags('Ledger')
+@ApiTags('Operations: Books')
 @Controller('ledger')
 export class RecountController {
   constructor(private readonly recounts: RecountQueries) {}

@@ -57,7 +57,7 @@ export class ReviewController {
 
   @Get('transaction')
   @ForOperator('read-customers')
-  @ApiTags('Transaction')
+  @ApiTags('Operations: Cases')
   @ApiOperation({
     operationId: 'listReviewQueue',
     summary: 'Read the review queue',
@@ -74,7 +74,7 @@ export class ReviewController {
   @Limited('review')
   @ForOperator('review-transfers')
   @Idempotent()
-  @ApiTags('Transaction')
+  @ApiTags('Operations: Cases')
   @ApiOperation({
     operationId: 'reviewTransaction',
     summary: 'Complete, refuse or start processing a deposit or withdrawal',

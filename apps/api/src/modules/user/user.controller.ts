@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param, Put, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Put, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SENTENCES, UPLOAD_MAX_BYTES } from '@sextant/business-rules';
 import {
@@ -6,13 +6,11 @@ import {
   CurrentUser,
   ForInvestor,
   ForInvestorOrOperator,
-  ForOperator,
   PayloadTooLarge,
   Public,
   JoinsSessionCheck,
   Refuses,
   RepliesWith,
-  RepliesWithList,
   UploadedForm,
   UploadedPart,
   type UploadedFile,
@@ -21,10 +19,7 @@ import {
 } from '#platform/http/index.js';
 import { Limited } from '#platform/limits/index.js';
 import { StorageUnavailable, UploadsUsedUp } from '#platform/files/index.js';
-import { AccountQueries } from './account.queries.js';
 import { Confirmed, ConfirmationToken } from './confirmation-header.js';
-import { AccountPageResponse, AccountResponse } from './dto/account.response.js';
-import { ListUsersRequest } from './dto/list-users.request.js';
 import { PreferencesResponse } from './dto/preferences.response.js';
 import { UpdatePreferencesRequest } from './dto/update-preferences.request.js';
 import { UpdateProfileRequest } from './dto/update-profile.request.js';
@@ -45,7 +40,6 @@ export class UserController {
     private readonly preferences: UpdatePreferences,
     private readonly avatars: OpenAvatar,
     private readonly defaultAvatar: DrawDefaultAvatar,
-    private readonly accounts: AccountQueries,
   ) {}
 
   @Get('me')
@@ -137,15 +131,5 @@ export class UserController {
   async getAvatar(@CurrentUser() caller: Caller, @Param('id') id: string) {
     const { size, stream } = await this.avatars.run(caller, id);
     return new StreamableFile(stream, { type: 'image/webp', disposition: 'inline', length: size });
-  }
-
-  @Get()
-  @ForOperator('read-customers')
-  @ApiOperation({ operationId: 'listUsers', summary: 'Find users, newest first' })
-  @RepliesWithList(AccountResponse, { extra: AccountPageResponse })
-  @Refuses(ValidationFailed)
-  async listUsers(@Query() query: ListUsersRequest) {
-    const { accounts, nextCursor } = await this.accounts.list(query);
-    return reply('Users', accounts, { nextCursor });
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountEvents } from './account-event.repository.js';
 import { AccountLinkRepository } from './account-link.repository.js';
+import { AccountsController } from './accounts.controller.js';
 import { AccountQueries } from './account.queries.js';
 import { CodeSendingRepository } from './code-sending.repository.js';
 import { CodeSendings } from './code-sendings.js';
@@ -31,7 +32,7 @@ import { Users } from './user.repository.js';
 import { UserReplies } from './user-replies.js';
 
 @Module({
-  controllers: [UserController],
+  controllers: [UserController, AccountsController],
   providers: [
     DirectoryRepository,
     Users,

@@ -44,25 +44,33 @@ export function describeApi(app: INestApplication): OpenAPIObject {
       'refresh',
     )
     .addTag('Auth', 'Register, verify, sign in, reset, sessions')
-    .addTag('User', 'Your profile and preferences; for operators, users and adjustments')
+    .addTag('User', 'Your profile, picture and preferences')
     .addTag('SecondFactor', 'Authenticator app, passkeys, recovery codes, and what to do when they are lost')
     .addTag('PaymentMethod', 'Currencies, networks and deposit addresses')
-    .addTag('Transaction', 'Deposits, withdrawals and the history; for operators, the review queue')
+    .addTag('Transaction', 'Deposits, withdrawals and the history')
     .addTag('WithdrawalAddress', 'The withdrawal address book and its allow-list')
     .addTag('Trade', 'Open, pause, resume, close, claim')
     .addTag('Statement', 'Statements as PDF and CSV, a journal for hledger')
     .addTag('Solvency', 'What all customers are owed, the coins held for it, and your part of it')
     .addTag('Market', 'Assets, prices, coin rates, measured outcomes')
     .addTag('Operations: Overview', 'Queues, times, money in and out, and whether everyone can be paid')
-    .addTag('Operations: Cases', 'Queues of deposits and withdrawals, one case with all its facts, who has taken it')
-    .addTag('Operations: Customers', 'Search, and one page for each customer: ledger lines, notes, timeline')
+    .addTag(
+      'Operations: Cases',
+      'Queues of deposits and withdrawals, one case with all its facts, who has taken it, and its decision',
+    )
+    .addTag(
+      'Operations: Customers',
+      'Search, and one page for each customer: ledger lines, notes, timeline; suspend and restore',
+    )
     .addTag('Operations: Proposals', 'What one operator proposes and another approves')
     .addTag('Operations: Payment methods', 'Where deposits go: changed by two operators, after a delay')
     .addTag('Operations: Payouts', 'Withdrawals that are sent together, signed elsewhere and found on the chain')
-    .addTag('Operations: Books', 'Trial balance, ledger lines, closed periods')
+    .addTag(
+      'Operations: Books',
+      'Trial balance, ledger lines, the check of the whole ledger, wallets, closed periods, proofs of what is owed',
+    )
     .addTag('Operations: Operators', 'Invitations, roles and the end of operator accounts')
     .addTag('Operations: Audit', 'What operators did and what was refused, and whether anything was changed')
-    .addTag('Ledger', 'For operators: checking the whole ledger')
     .addTag('Notification', 'What you were told, in the app')
     .addTag('Live', 'Follow what changes')
     .addTag('Health', 'For those who run Sextant')

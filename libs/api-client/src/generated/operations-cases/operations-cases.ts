@@ -24,14 +24,19 @@ import type {
   ListCasesParams,
   ListCasesReply,
   ListHeldDepositsReply,
+  ListReviewQueueParams,
+  ListReviewQueueReply,
+  NotDoneOutcomeUnknownResponse,
   PayloadTooLargeResponse,
   PreviewCompletionParams,
   PreviewCompletionReply,
   PreviewCorrectionParams,
   PreviewCorrectionReply,
   ProblemDto,
+  ReviewRequest,
+  ReviewTransactionParams,
+  ReviewTransactionReply,
   TakeCaseReply,
-  TakeCaseRequest,
   TooBusyTooManyRequestsResponse,
   UnavailableResponse,
   UnsupportedMediaTypeResponse
@@ -64,7 +69,213 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getPreviewCompletionUrl = (id: string,
+export const getListReviewQueueUrl = (params?: ListReviewQueueParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/transaction?${stringifiedParams}` : `/v1/transaction`
+}
+
+/**
+ * For operators with the role support, reviewer, approver, treasurer or auditor. Open deposits and withdrawals of all investors, oldest first; with `status`, lines of any kind.
+ * @summary Read the review queue
+ */
+export const listReviewQueue = async (params?: ListReviewQueueParams, options?: Parameters<typeof send>[1]): Promise<ListReviewQueueReply> => {
+
+  return send<ListReviewQueueReply>(getListReviewQueueUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListReviewQueueQueryKey = (params?: ListReviewQueueParams,) => {
+    return [
+    `/v1/transaction`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListReviewQueueQueryOptions = <TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListReviewQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListReviewQueueQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listReviewQueue>>> = ({ signal }) => listReviewQueue(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListReviewQueueQueryResult = NonNullable<Awaited<ReturnType<typeof listReviewQueue>>>
+export type ListReviewQueueQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+
+
+export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ params: undefined |  ListReviewQueueParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReviewQueue>>,
+          TError,
+          Awaited<ReturnType<typeof listReviewQueue>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ params?: ListReviewQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReviewQueue>>,
+          TError,
+          Awaited<ReturnType<typeof listReviewQueue>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ params?: ListReviewQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read the review queue
+ */
+
+export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ params?: ListReviewQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListReviewQueueQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getReviewTransactionUrl = (id: string,
+    params?: ReviewTransactionParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/transaction/${encodeURIComponent(String(id))}/status?${stringifiedParams}` : `/v1/transaction/${encodeURIComponent(String(id))}/status`
+}
+
+/**
+ * For operators with the role reviewer or approver. pending → processing → completed or failed; a finished one never changes again. Refusing needs a reason of the catalogue. Completing needs the hash of the payment, and for a deposit the coins that arrived: the server computes the dollars, at the quoted rate if they came while it held, else at the rate of their arrival. Above FOUR_EYES_ABOVE dollars, for one customer within 24 hours, more than 1 percent above what was declared, or with a hash used before, a second operator is needed.
+ * @summary Complete, refuse or start processing a deposit or withdrawal
+ */
+export const reviewTransaction = async (id: string,
+    reviewRequest: ReviewRequest,
+    params?: ReviewTransactionParams, options?: Parameters<typeof send>[1]): Promise<ReviewTransactionReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<ReviewTransactionReply>(getReviewTransactionUrl(id,params),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(reviewRequest)
+  }
+);}
+
+
+
+
+
+export const getReviewTransactionMutationKey = () => ['reviewTransaction'] as const;
+
+export const getReviewTransactionMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reviewTransaction>>, TError,ReviewTransactionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof reviewTransaction>>, TError,ReviewTransactionMutationVariables, TContext> => {
+
+const mutationKey = getReviewTransactionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reviewTransaction>>, ReviewTransactionMutationVariables> = (props) => {
+          const {id,data,params} = props ?? {};
+
+          return  reviewTransaction(id,data,params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReviewTransactionMutationResult = NonNullable<Awaited<ReturnType<typeof reviewTransaction>>>
+    export type ReviewTransactionMutationBody = ReviewRequest
+    export type ReviewTransactionMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
+    export type ReviewTransactionMutationVariables = {id: string;data: ReviewRequest;params?: ReviewTransactionParams}
+
+    /**
+ * @summary Complete, refuse or start processing a deposit or withdrawal
+ */
+export const useReviewTransaction = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reviewTransaction>>, TError,ReviewTransactionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reviewTransaction>>,
+        TError,
+        ReviewTransactionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReviewTransactionMutationOptions(options), queryClient);
+    }
+    export const getPreviewCompletionUrl = (id: string,
     params?: PreviewCompletionParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -615,32 +826,17 @@ export const getTakeCaseUrl = (id: string,) => {
 }
 
 /**
- * For operators with the role reviewer or approver. For five minutes, so that others see who is working on it. Taking it again renews the time. `takeOverFrom` takes it from the colleague who has it, which the audit log records. It keeps nobody from deciding the case.
- * @summary Take a case, keep it, or take it over
+ * For operators with the role reviewer or approver. For five minutes, so that others see who is working on it. Taking it again renews the time. It keeps nobody from deciding the case.
+ * @summary Take a case, or keep it
  */
-export const takeCase = async (id: string,
-    takeCaseRequest?: TakeCaseRequest, options?: Parameters<typeof send>[1]): Promise<TakeCaseReply> => {
+export const takeCase = async (id: string, options?: Parameters<typeof send>[1]): Promise<TakeCaseReply> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return send<TakeCaseReply>(getTakeCaseUrl(id),
+  return send<TakeCaseReply>(getTakeCaseUrl(id),
   {
     ...options,
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(takeCaseRequest)
+    method: 'PUT'
+
+
   }
 );}
 
@@ -650,7 +846,7 @@ return send<TakeCaseReply>(getTakeCaseUrl(id),
 
 export const getTakeCaseMutationKey = () => ['takeCase'] as const;
 
-export const getTakeCaseMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getTakeCaseMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof takeCase>>, TError,TakeCaseMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof takeCase>>, TError,TakeCaseMutationVariables, TContext> => {
 
@@ -665,9 +861,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof takeCase>>, TakeCaseMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
+          const {id} = props ?? {};
 
-          return  takeCase(id,data,requestOptions)
+          return  takeCase(id,requestOptions)
         }
 
 
@@ -678,14 +874,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type TakeCaseMutationResult = NonNullable<Awaited<ReturnType<typeof takeCase>>>
-    export type TakeCaseMutationBody = TakeCaseRequest | undefined
-    export type TakeCaseMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
-    export type TakeCaseMutationVariables = {id: string;data?: TakeCaseRequest}
+
+    export type TakeCaseMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type TakeCaseMutationVariables = {id: string}
 
     /**
- * @summary Take a case, keep it, or take it over
+ * @summary Take a case, or keep it
  */
-export const useTakeCase = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useTakeCase = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof takeCase>>, TError,TakeCaseMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof takeCase>>,
