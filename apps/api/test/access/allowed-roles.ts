@@ -73,6 +73,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'POST /operations/solvency/{id}/signatures': 'treasurer',
   'GET /operations/transactions/{id}/completion': REVIEW,
   'GET /operations/transactions/{id}/correction': REVIEW,
+  'GET /operations/waiting': READERS,
   'POST /payment-method': 'treasurer',
   'PUT /payment-method/{id}': 'treasurer',
   'DELETE /payment-method/{id}': 'treasurer',

@@ -16,5 +16,5 @@ export const AccountKeyShared = defineRefusal(
   'ACCOUNT_KEY_SHARED',
   409,
   'This account has an address that deposits share already. Please create a new account in the wallet, and send its key.',
-  'One of its first 200 addresses is or was that of a payment method. A deposit would be given it, and whoever still pays there would pay that deposit.',
+  'One of its first 200 addresses is or was that of a payment method. A deposit would be given it, and anyone who still pays there would pay that deposit.',
 );

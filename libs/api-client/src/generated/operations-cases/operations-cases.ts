@@ -37,6 +37,7 @@ import type {
   ReviewTransactionParams,
   ReviewTransactionReply,
   TakeCaseReply,
+  TakeCaseRequest,
   TooBusyTooManyRequestsResponse,
   UnavailableResponse,
   UnsupportedMediaTypeResponse
@@ -826,17 +827,32 @@ export const getTakeCaseUrl = (id: string,) => {
 }
 
 /**
- * For operators with the role reviewer or approver. For five minutes, so that others see who is working on it. Taking it again renews the time. It keeps nobody from deciding the case.
- * @summary Take a case, or keep it
+ * For operators with the role reviewer or approver. For five minutes, so that others see who is working on it. Taking it again renews the time. `takeOverFrom` takes it from the colleague who has it, which the audit log records. It keeps nobody from deciding the case.
+ * @summary Take a case, keep it, or take it over
  */
-export const takeCase = async (id: string, options?: Parameters<typeof send>[1]): Promise<TakeCaseReply> => {
+export const takeCase = async (id: string,
+    takeCaseRequest?: TakeCaseRequest, options?: Parameters<typeof send>[1]): Promise<TakeCaseReply> => {
 
-  return send<TakeCaseReply>(getTakeCaseUrl(id),
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<TakeCaseReply>(getTakeCaseUrl(id),
   {
     ...options,
-    method: 'PUT'
-
-
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(takeCaseRequest)
   }
 );}
 
@@ -846,7 +862,7 @@ export const takeCase = async (id: string, options?: Parameters<typeof send>[1])
 
 export const getTakeCaseMutationKey = () => ['takeCase'] as const;
 
-export const getTakeCaseMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getTakeCaseMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof takeCase>>, TError,TakeCaseMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof takeCase>>, TError,TakeCaseMutationVariables, TContext> => {
 
@@ -861,9 +877,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof takeCase>>, TakeCaseMutationVariables> = (props) => {
-          const {id} = props ?? {};
+          const {id,data} = props ?? {};
 
-          return  takeCase(id,requestOptions)
+          return  takeCase(id,data,requestOptions)
         }
 
 
@@ -874,14 +890,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type TakeCaseMutationResult = NonNullable<Awaited<ReturnType<typeof takeCase>>>
-
-    export type TakeCaseMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
-    export type TakeCaseMutationVariables = {id: string}
+    export type TakeCaseMutationBody = TakeCaseRequest | undefined
+    export type TakeCaseMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type TakeCaseMutationVariables = {id: string;data?: TakeCaseRequest}
 
     /**
- * @summary Take a case, or keep it
+ * @summary Take a case, keep it, or take it over
  */
-export const useTakeCase = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useTakeCase = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof takeCase>>, TError,TakeCaseMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof takeCase>>,
