@@ -62,6 +62,7 @@ describe('what needs a second operator', () => {
       ...{ kind: 'completion', status: 'open', transactionId: id, amount: 10_000.01, note: 'Large, and genuine' },
       ...{ customer: { id: ada.id }, proposedBy: { id: reviewer.id }, decidedBy: null },
       ...{ because: ['above-threshold'], rate: expect.any(Number) },
+      reference: expect.stringMatching(/^DEP-\w+$/),
     });
     expect(succeeded(await approve(proposal)).body.data).toMatchObject({
       ...{ status: 'approved', because: [], rate: null },

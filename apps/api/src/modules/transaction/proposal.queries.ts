@@ -60,11 +60,13 @@ export class ProposalQueries {
     const methods = rows.filter(({ kind, status }) => kind === 'payment-method' && status === 'approved');
     const changes = methods.length > 0 ? await this.methodChanges.find(methods.map(({ id }) => id)) : [];
     const keys = await this.accountKeys.shown(rows.filter(({ kind }) => kind === 'account-key'));
+    const references = await this.proposals.references(rows);
     const previews = new Map<string, CompletionPreviewDto | undefined>();
     for (const row of rows) previews.set(row.id, await this.previewOf(row));
     return rows.map((row) => ({
       ...toDto(row, people, changes),
       ...whyTwo(row, previews.get(row.id)),
+      reference: references.get(row.transaction_id) ?? null,
       accountKey: keys.get(row.id) ?? null,
       payoutBatch: row.kind === 'payout-batch' ? this.payoutBatches.shown(row) : null,
     }));
@@ -94,7 +96,7 @@ function toDto(
   row: ProposalRow,
   people: Map<string | null, ProposalPersonDto>,
   changes: MethodChange[],
-): Omit<ProposalDto, 'because' | 'rate' | 'accountKey' | 'payoutBatch'> {
+): Omit<ProposalDto, 'because' | 'rate' | 'reference' | 'accountKey' | 'payoutBatch'> {
   const request = row.request as Record<string, string | undefined>;
   return {
     id: row.id,

@@ -133,6 +133,18 @@ export class ProposalRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** The references of the transactions that they are about, by the id of the transaction. */
+  async references(rows: readonly ProposalRow[]): Promise<ReadonlyMap<string | null, string>> {
+    const about = rows.filter(({ transaction_id: id }) => id !== null);
+    if (about.length === 0) return new Map();
+    const found = await this.database.query<{ id: string; reference: string }>(
+      `select id, reference from transactions
+        where (user_id, id) in (select * from unnest($1::uuid[], $2::uuid[]))`,
+      [about.map(({ user_id: userId }) => userId), about.map(({ transaction_id: id }) => id)],
+    );
+    return new Map(found.map(({ id, reference }) => [id, reference]));
+  }
+
   /** How many wait, in all. */
   async countOpen(): Promise<number> {
     const sql = `select count(*)::int as open from proposals where status = 'open'`;

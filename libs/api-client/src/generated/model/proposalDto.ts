@@ -19,6 +19,12 @@ export interface ProposalDto {
      * @nullable
      */
   transactionId: string | null;
+  /**
+     * Of the transaction
+     * @maxLength 40
+     * @nullable
+     */
+  reference: string | null;
   /** Whether it refuses the transaction instead of completing it */
   refuses: boolean;
   /**

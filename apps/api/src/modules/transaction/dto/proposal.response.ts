@@ -51,6 +51,8 @@ export class ProposalDto {
   customer: ProposalPersonDto | null;
   @ApiProperty({ type: String, nullable: true, format: 'uuid', example: ID })
   transactionId: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'DEP-7QK2M9XW4H', description: 'Of the transaction' })
+  reference: string | null;
   @ApiProperty({ example: false, description: 'Whether it refuses the transaction instead of completing it' })
   refuses: boolean;
   @ApiProperty({ type: Number, nullable: true, example: 12_500, description: 'What it moves, in dollars' })

@@ -49,7 +49,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
   const [note, setNote] = useState('');
   const { approve, refuse, withdraw, busy, dialog } = useApproval();
   const { id, customer, transactionId, proposedBy, proposedAt, paymentMethod, accountKey, payoutBatch } = proposal;
-  const { receivedCoin, sentCoin, txHash, arrivedAt, reason } = proposal;
+  const { reference, receivedCoin, sentCoin, txHash, arrivedAt, reason } = proposal;
   const own = proposedBy?.id === me;
   const answers = answersOf(own, may);
   const [main] = answers;
@@ -83,7 +83,11 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
     { keys: 'Escape', does: 'Back', run: () => ask(undefined) },
   ];
   return (
-    <Card title={titleOf(proposal)} className={`${classes.card} ${selected ? classes.selected : ''}`}>
+    <Card
+      title={titleOf(proposal)}
+      label={[titleOf(proposal), reference ?? ''].filter(Boolean).join(', ')}
+      className={`${classes.card} ${selected ? classes.selected : ''}`}
+    >
       {dialog}
       {heard && <ProposalKeys keys={keys} />}
       {open && proposal.kind === 'correction' && transactionId && <Corrected id={transactionId} sentCoin={sentCoin} />}
@@ -103,6 +107,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
                 },
               ]
             : []),
+          ...(reference ? [{ label: 'Transaction', value: reference }] : []),
           { label: 'Proposed by', value: own ? 'You' : (proposedBy?.name ?? 'Unknown') },
           { label: 'When', value: <Time at={proposedAt} /> },
           ...(receivedCoin ? [{ label: 'Coins that arrived', value: receivedCoin }] : []),
