@@ -204,6 +204,21 @@ describe('payments that have to wait', () => {
     expect(payments[0]?.rules.filter((rule) => rule === 'late')).toEqual(rules);
   });
 
+  it('waited before the node was first asked are seen, however many others did, and new ones before them', async () => {
+    const others = () =>
+      Array.from({ length: 600 }, () => ({ ...payment(0.01), address: `bc1q${randomUUID().replaceAll('-', '')}` }));
+    const [early, late] = [payment(0.001), payment(0.002)];
+    for (const one of [...others(), early, ...others()]) node.waiting.set(one.txid, one);
+    source = new UtxoSource('Bitcoin', node.url);
+    const seen = async () => (await own()).onChain.payments.map(({ txId }) => txId);
+    await look();
+    node.waiting.set(late.txid, late);
+    await look();
+    expect(await seen()).toContain(late.txid);
+    await look();
+    expect((await seen()).toSorted()).toEqual([early.txid, late.txid].toSorted());
+  });
+
   it.each([
     ['of the quote when their block comes soon', 1, []],
     ['of their block when it comes hours later: nobody chooses between two rates', 3, ['late']],

@@ -70,15 +70,17 @@ const NO_SUCH_TRANSACTION = -5;
 const SATOSHI = 1e8;
 /** A node goes through all unspent outputs of its chain: on Bitcoin minutes, and much longer on slow disks. */
 const SCAN_WITHIN_MS = 45 * 60_000;
-// A node that runs for the first time knows hundreds of thousands of waiting transactions; only new ones are read.
+// A node may know hundreds of thousands of waiting transactions when it is first asked: they are read in parts.
 const READ_AT_ONCE = 500;
 
 /** Bitcoin or Litecoin, by the RPC of a node without a wallet: each block is read whole. */
 export class UtxoSource implements ChainSource {
   readonly #rpc: JsonRpc;
   readonly #patient: JsonRpc;
-  /** Transactions that were read while they waited; none before the first look. */
-  #known: ReadonlySet<string> | undefined;
+  /** Transactions that were read while they waited. */
+  #known: ReadonlySet<string> = new Set();
+  /** Those that waited already at the first look; undefined before it. */
+  #before: ReadonlySet<string> | undefined;
 
   constructor(
     private readonly currency: CurrencyName,
@@ -136,9 +138,13 @@ export class UtxoSource implements ChainSource {
 
   async waiting(watched: Watched, keep: (found: Found) => Promise<void>): Promise<void> {
     const ids = await this.#rpc.call<string[]>('getrawmempool');
-    const known = this.#known;
-    // Later looks read on where one did not reach all.
-    const fresh = known ? ids.filter((id) => !known.has(id)).slice(0, READ_AT_ONCE) : ids.slice(-READ_AT_ONCE);
+    const before = this.#before ?? new Set(ids);
+    const unread = ids.filter((id) => !this.#known.has(id));
+    // What came since comes first; later looks read on where one did not reach all.
+    const fresh = [...unread.filter((id) => !before.has(id)), ...unread.filter((id) => before.has(id))].slice(
+      0,
+      READ_AT_ONCE,
+    );
     const found = await Promise.all(fresh.map((id) => this.#transaction(id)));
     await keep(
       await this.#found(
@@ -146,7 +152,8 @@ export class UtxoSource implements ChainSource {
         watched,
       ),
     );
-    this.#known = new Set(known ? [...ids.filter((id) => known.has(id)), ...fresh] : ids);
+    this.#known = new Set([...ids.filter((id) => this.#known.has(id)), ...fresh]);
+    this.#before = new Set(ids.filter((id) => before.has(id)));
   }
 
   async missing(txIds: readonly string[]): Promise<readonly string[]> {
