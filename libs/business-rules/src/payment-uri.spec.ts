@@ -3,7 +3,7 @@ import { COIN_DECIMALS, coinToString, coinUnits } from '@sextant/money';
 import fc from 'fast-check';
 import { checkAddress } from './addresses/check-address.js';
 import { CURRENCIES, CURRENCY_NAMES } from './currencies.js';
-import { paymentUri } from './payment-uri.js';
+import { DEMO_NETWORK, paymentUri } from './payment-uri.js';
 
 const BITCOIN = '175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W'; // BIP-21
 const ETHEREUM = '0xfb6916095ca1df60bb79Ce92ce3ea74c37c5d359'; // ERC-681
@@ -30,6 +30,13 @@ describe('the published examples, without what only they hold', () => {
 });
 
 describe('a payment URI', () => {
+  it('of a demo is for its own network, also of a token', () => {
+    const payment = { network: 'ERC-20', address: ETHEREUM, coinAmount: '1' };
+    for (const currency of ['Ethereum', 'Tether']) {
+      expect(paymentUri({ ...payment, currency }, DEMO_NETWORK)).toMatch(/^ethereum:0x\w{40}@31337[?/]/);
+    }
+  });
+
   it('of Litecoin is as that of Bitcoin', () => {
     const address = 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9';
     const uri = paymentUri({ currency: 'Litecoin', network: 'LTC', address, coinAmount: '0.1' });

@@ -14,6 +14,9 @@ export interface Payment {
 /** Ethereum's main network (EIP-155). */
 const MAIN_NETWORK = 1;
 
+/** The network of the demo's own node (anvil's): no wallet pays real coins to an address whose keys everybody knows. */
+export const DEMO_NETWORK = 31_337;
+
 /** Tether's own contract on it (tether.to, "Supported protocols"). */
 const TETHER_CONTRACT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 
@@ -21,9 +24,13 @@ const TETHER_CONTRACT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
  * The text of a QR code that fills in address and amount in a wallet: BIP-21 for Bitcoin and Litecoin, ERC-681 for
  * Ethereum and for Tether on it, where amounts are plain digits of the smallest unit. Undefined where wallets agree on no
  * form (Tether on TRON) and where the currency does not run on the network: then the address alone is shown.
+ * @param ethereum the number of the network that Ethereum and its tokens are on (EIP-155)
  * @throws RangeError for an amount that is no plain decimal, or finer than the coin
  */
-export function paymentUri({ currency: name, network, address, coinAmount }: Payment): string | undefined {
+export function paymentUri(
+  { currency: name, network, address, coinAmount }: Payment,
+  ethereum = MAIN_NETWORK,
+): string | undefined {
   const currency = currencyOf(name);
   if (!currency || !runsOn(currency, network)) return undefined;
   const units = coinFromString(currency.code, coinAmount);
@@ -33,9 +40,9 @@ export function paymentUri({ currency: name, network, address, coinAmount }: Pay
     case 'LTC':
       return `litecoin:${address}?amount=${coinToString('LTC', units)}`;
     case 'ETH':
-      return `ethereum:${address}@${MAIN_NETWORK}?value=${units}`;
+      return `ethereum:${address}@${ethereum}?value=${units}`;
     case 'USDT':
       if (network === 'TRC-20') return undefined;
-      return `ethereum:${TETHER_CONTRACT}@${MAIN_NETWORK}/transfer?address=${address}&uint256=${units}`;
+      return `ethereum:${TETHER_CONTRACT}@${ethereum}/transfer?address=${address}&uint256=${units}`;
   }
 }

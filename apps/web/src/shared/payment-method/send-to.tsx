@@ -1,5 +1,6 @@
-import { paymentUri, SENTENCES } from '@sextant/business-rules';
+import { DEMO_NETWORK, paymentUri, SENTENCES } from '@sextant/business-rules';
 import { lazy, Suspense, useState } from 'react';
+import { installation } from '../installation/index.js';
 import { Card } from '../ui/card.js';
 import { CopyButton } from '../ui/copy-button.js';
 import { Grouped } from '../ui/grouped.js';
@@ -30,7 +31,10 @@ interface SendToProps {
 /** The address in full, to copy and to scan, and what happens to coins of another network. */
 export function SendTo({ address, currency, network, coin, coinAmount, expired, withAmount, hint }: SendToProps) {
   const [wanted, setWanted] = useState<Content>(withAmount === true ? 'amount' : 'address');
-  const uri = paymentUri({ currency, network, address, coinAmount });
+  const uri = paymentUri(
+    { currency, network, address, coinAmount },
+    installation.mode === 'demo' ? DEMO_NETWORK : undefined,
+  );
   const content: Content = uri && !expired ? wanted : 'address';
   const label =
     content === 'address'
