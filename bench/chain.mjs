@@ -4,6 +4,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { CoinsRepository } from '../apps/api/dist/modules/chain/coins.repository.js';
 import { CursorRepository } from '../apps/api/dist/modules/chain/cursor.repository.js';
 import { InputRepository } from '../apps/api/dist/modules/chain/input.repository.js';
 import { LostPayments } from '../apps/api/dist/modules/chain/lost-payments.js';
@@ -11,6 +12,7 @@ import { SpendRepository } from '../apps/api/dist/modules/chain/payouts/spend.re
 import { SightingRepository } from '../apps/api/dist/modules/chain/sighting.repository.js';
 import { JsonRpc } from '../apps/api/dist/modules/chain/sources/json-rpc.js';
 import { UtxoSource } from '../apps/api/dist/modules/chain/sources/utxo-source.js';
+import { WalletAddresses } from '../apps/api/dist/modules/chain/wallet-addresses.js';
 import { WatchChain } from '../apps/api/dist/modules/chain/watch-chain.js';
 import { databaseOver } from './product.mjs';
 import { bench, option, short } from './run.mjs';
@@ -46,8 +48,10 @@ await bench(async (context) => {
     const spends = new SpendRepository(database);
     const inputs = new InputRepository(database);
     const lost = new LostPayments(database, NO_HINTS);
-    const sightings = new SightingRepository(database, cursors, lost, spends, inputs);
-    const watch = new WatchChain(cursors, sightings, spends, inputs, { now: () => new Date() });
+    const clock = { now: () => new Date() };
+    const wallets = new WalletAddresses(database, new CoinsRepository(database), { mode: 'demo' }, clock);
+    const sightings = new SightingRepository(database, cursors, lost, spends, wallets, inputs);
+    const watch = new WatchChain(cursors, sightings, spends, inputs, clock);
     const source = new UtxoSource('Bitcoin', url);
     await watch.look('bitcoin', source);
     await new JsonRpc(url).call('grow');

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { AccountKey } from '#modules/chain/account-key.js';
 import { SettlePayouts } from '#modules/chain/payouts/use-cases/settle-payouts.js';
 import { concurrently } from '../money/concurrent-requests.js';
 import { another } from '../operator/operator-people.js';
+import { keyInEffect, publicKeyOf } from '../support/account-keys.js';
 import { type Person, balanceOf } from '../support/people.js';
 import { expectRefusal, writesNothing } from '../support/refusals.js';
 import { succeeded } from '../support/requests.js';
@@ -260,5 +262,24 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
         'sender',
       ]);
     });
+  });
+
+  it('says which addresses it spends from that no account key makes', async () => {
+    const { api, node, sender, mine, begun, operations, treasurer, approver } = payouts;
+    await keyInEffect(api, 'ethereum');
+    const own = (AccountKey.read('ethereum', 'main', publicKeyOf('ethereum')) as AccountKey).address(2);
+    await node.send(own, 10n ** 18n);
+    await mine(FINAL);
+    const ids = [await begun(ada)];
+    const foreignTo = async (from: string) => {
+      const proposed = await operations<{ id: string; payoutBatch: { foreign: string[] } }>(treasurer, 'payouts', {
+        ...{ chain: 'ethereum', ids, sender: from },
+      });
+      const { id, payoutBatch } = succeeded(proposed).body.data;
+      succeeded(await operations(approver, `proposals/${id}/refuse`));
+      return payoutBatch.foreign;
+    };
+    expect(await foreignTo(sender)).toEqual([sender].map((one) => expect.stringMatching(new RegExp(`^${one}$`, 'i'))));
+    expect(await foreignTo(own)).toEqual([]);
   });
 });

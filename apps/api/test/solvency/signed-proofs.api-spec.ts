@@ -93,11 +93,11 @@ describe('the signatures of a proof', () => {
     expect(await watched(address)).toBe(true);
     const later = await signedBy(secret('ethereum', 0, 4, 1));
     expect(await watched(later)).toBe(true);
-    // The one that it replaced is stopped with it.
+    // The one that it replaced ends with it, and its coins are counted as before.
     const stop = `/operations/account-keys/${next}/stop`;
     succeeded(await call(api, 'POST', stop, { token: approver.token, body: {} }));
-    expect([await watched(address), await watched(later)]).toEqual([false, false]);
-    const afterwards = await signedBy(secret('ethereum', 0, 5));
-    expect(await watched(afterwards)).toBe(false);
+    expect([await watched(address), await watched(later)]).toEqual([true, false]);
+    expect(await watched(await signedBy(secret('ethereum', 0, 5)))).toBe(true);
+    expect(await watched(await signedBy(secret('ethereum', 0, 6, 1)))).toBe(false);
   });
 });

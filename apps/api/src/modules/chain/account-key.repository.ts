@@ -19,14 +19,6 @@ export interface KeyInEffect extends KeyRow {
   gap: number;
 }
 
-export interface WatchedKey {
-  publicKey: string;
-  firstAddress: string;
-  nextIndex: number;
-  /** How many batches may have left change in its account. */
-  batches: number;
-}
-
 const COLUMNS = `k.id, k.chain, k.public_key as "publicKey", k.first_address as "firstAddress",
   k.proposed_by as "proposedBy", k.approved_by as "approvedBy", k.approved_at as "approvedAt",
   k.takes_effect_at as "takesEffectAt"`;
@@ -100,18 +92,6 @@ export class AccountKeyRepository {
       `select ${COLUMNS} from account_keys k
         where k.chain = $1 and k.stopped_at is null and k.takes_effect_at <= $2
         order by k.takes_effect_at desc, k.approved_at desc`,
-      [chain, now],
-    );
-  }
-
-  /** Those that were in effect at any time and are not stopped, each once, with how far it was used. */
-  watched(chain: ChainName, now: Date): Promise<WatchedKey[]> {
-    return this.database.query<WatchedKey & Record<string, unknown>>(
-      `select distinct on (k.first_address) k.public_key as "publicKey", k.first_address as "firstAddress",
-              c.next_index as "nextIndex",
-              (select count(*)::int from payout_batches b where b.chain = k.chain) as batches
-         from account_keys k join address_counters c on c.chain = k.chain and c.first_address = k.first_address
-        where k.chain = $1 and k.stopped_at is null and k.takes_effect_at <= $2 order by k.first_address`,
       [chain, now],
     );
   }

@@ -26,6 +26,6 @@ export class KeyedAddresses extends OwnAddresses {
 
   async makes(method: { currency: string; network: string; address: string }): Promise<boolean> {
     const chain = chainOf(method);
-    return chain !== undefined && (await this.wallets.among(chain, [method.address])).size > 0;
+    return chain !== undefined && (await this.wallets.ofKeys(chain, [method.address])).size > 0;
   }
 }

@@ -5,19 +5,20 @@ import { Settings } from '#platform/config/index.js';
 import { Database } from '#platform/database/index.js';
 import type { AccountKey } from './account-key.js';
 import type { ChainName } from './chains.js';
-import { CoinsRepository } from './coins.repository.js';
+import { type AccountRow, CoinsRepository } from './coins.repository.js';
 import { readKey } from './read-key.js';
 
-/** So many of an account's first addresses are known to be ours beside those that deposits were given. */
-const FIRST = 200;
+/** So many addresses that no deposit was given a wallet may use itself: the first ones, those given next, and of its change. */
+const OWN_USE = 200;
 /** An address takes half a millisecond to make. */
 const MADE_AT_ONCE = 20;
 
 interface Made {
   readonly key: AccountKey;
   readonly addresses: Set<string>;
-  /** How many of the change branch are among them. */
-  changes: number;
+  /** Up to which index of each branch they were made. */
+  received: number;
+  changed: number;
 }
 
 /** Addresses of the operator's wallets: what comes from there is no customer's payment, wherever it goes. */
@@ -33,44 +34,59 @@ export class WalletAddresses {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Those of these addresses that are an account key's (given to a deposit, among the first, or of its change, which batches
-   * of withdrawals use up), or that a batch was sent from.
-   */
+  /** Those of these addresses that are an account key's, or that a batch of withdrawals was sent from. */
   async among(chain: ChainName, addresses: readonly string[]): Promise<ReadonlySet<string>> {
     if (addresses.length === 0) return new Set();
     const rows = await this.database.query<{ address: string }>(
-      `select address from chain_addresses where chain = $1 and address = any($2::text[])
-       union select split_part(spend, ':', 1) from payout_spends
-              where chain = $1 and split_part(spend, ':', 1) = any($2::text[])`,
+      `select distinct split_part(spend, ':', 1) as address from payout_spends
+        where chain = $1 and split_part(spend, ':', 1) = any($2::text[])`,
+      [chain, addresses],
+    );
+    return new Set([...(await this.ofKeys(chain, addresses)), ...rows.map(({ address }) => address)]);
+  }
+
+  /** Those of these addresses that are an account key's: given to a deposit, or free for the wallet's own use. */
+  async ofKeys(chain: ChainName, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ address: string }>(
+      'select address from chain_addresses where chain = $1 and address = any($2::text[])',
       [chain, addresses],
     );
     const own = new Set(rows.map(({ address }) => address));
-    for (const { publicKey, batches } of await this.coins.accounts(chain, this.clock.now())) {
-      const made = await this.first(chain, publicKey, FIRST + batches);
+    for (const account of await this.coins.accounts(chain, this.clock.now())) {
+      const made = await this.ownUse(chain, account);
       for (const address of addresses) if (made.has(address)) own.add(address);
     }
     return own;
   }
 
-  /** The first addresses of an account; none of a key that makes none here. */
-  async first(chain: ChainName, publicKey: string, changes = FIRST): Promise<ReadonlySet<string>> {
+  /** Those of an account that no deposit was given when they were made; none of a key that makes none here. */
+  async ownUse(
+    chain: ChainName,
+    { publicKey, nextIndex, batches }: Pick<AccountRow, 'publicKey' | 'nextIndex' | 'batches'>,
+  ): Promise<ReadonlySet<string>> {
     const made = this.#made.get(publicKey) ?? this.begin(chain, publicKey);
     if (!made) return new Set();
     this.#made.set(publicKey, made);
-    while (made.changes < changes) {
-      // Requests are answered meanwhile.
-      if (made.changes % MADE_AT_ONCE === 0) await setImmediate();
-      const index = made.changes;
-      made.changes += 1;
-      made.addresses.add(made.key.changeAddress(index));
-      if (index < FIRST) made.addresses.add(made.key.address(index));
+    const make = async (upTo: number) => {
+      while (made.received < upTo) {
+        // Requests are answered meanwhile.
+        if (made.received % MADE_AT_ONCE === 0) await setImmediate();
+        made.addresses.add(made.key.address(made.received++));
+      }
+    };
+    await make(OWN_USE);
+    // Those between were given to deposits.
+    made.received = Math.max(made.received, nextIndex);
+    await make(nextIndex + OWN_USE);
+    while (made.changed < OWN_USE + batches) {
+      if (made.changed % MADE_AT_ONCE === 0) await setImmediate();
+      made.addresses.add(made.key.changeAddress(made.changed++));
     }
     return made.addresses;
   }
 
   private begin(chain: ChainName, publicKey: string): Made | undefined {
     const key = readKey(this.settings.mode, chain, publicKey);
-    return typeof key === 'string' ? undefined : { key, addresses: new Set(), changes: 0 };
+    return typeof key === 'string' ? undefined : { key, addresses: new Set(), received: 0, changed: 0 };
   }
 }

@@ -36,4 +36,10 @@ export interface ProposedBatchDto {
   maxFee: string;
   /** @maxLength 40 */
   feeCoin: string;
+  /**
+     * Addresses that it spends from and no account key makes: make sure that the wallet can sign for them
+     * @maxItems 10000
+     * @items.maxLength 4096
+     */
+  foreign: string[];
 }

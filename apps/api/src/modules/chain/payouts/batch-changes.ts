@@ -88,7 +88,7 @@ export class BatchChanges extends PayoutBatchChanges {
   }
 
   shown({ request }: ProposalRow): ProposedBatchDto {
-    const { chain, transactions } = request as unknown as ProposedBatch;
+    const { chain, transactions, foreign = [] } = request as unknown as ProposedBatch;
     const [first] = transactions;
     return {
       chain,
@@ -113,6 +113,7 @@ export class BatchChanges extends PayoutBatchChanges {
         transactions.reduce((sum, { maxFee }) => sum + BigInt(maxFee), 0n),
       ),
       feeCoin: feeCoinOf(chain),
+      foreign: [...foreign],
     };
   }
 

@@ -39,6 +39,8 @@ export interface BatchTransaction {
 export interface ProposedBatch {
   readonly chain: ChainName;
   readonly transactions: readonly BatchTransaction[];
+  /** Addresses that it spends from and no account key makes, as far as is known; missing in those of earlier releases. */
+  readonly foreign?: readonly string[];
 }
 
 /** Every withdrawal in a batch. */

@@ -97,4 +97,10 @@ export class ProposedBatchDto {
   maxFee: string;
   @ApiProperty({ type: String, example: 'BTC' })
   feeCoin: string;
+  @ApiProperty({
+    type: [String],
+    example: [],
+    description: 'Addresses that it spends from and no account key makes: make sure that the wallet can sign for them',
+  })
+  foreign: string[];
 }

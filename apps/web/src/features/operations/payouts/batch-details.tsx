@@ -4,6 +4,7 @@ import { coins } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Grouped } from '#shared/ui/grouped.js';
+import { Note } from '#shared/ui/notes.js';
 import classes from './payouts.module.css';
 
 /** `1 withdrawal`, `12 withdrawals`. */
@@ -11,7 +12,7 @@ export const countOf = (count: number): string => (count === 1 ? '1 withdrawal' 
 
 /** What exactly would be signed: every withdrawal with its address, what comes back, and the network's fee. */
 export function BatchDetails({ batch }: { batch: ProposedBatchDto }) {
-  const { payouts, inputs, sender, changeAddress, changeCoins, maxFee, feeCoin } = batch;
+  const { payouts, inputs, sender, changeAddress, changeCoins, maxFee, feeCoin, foreign } = batch;
   return (
     <>
       <ul className={classes.payouts} aria-label="Withdrawals in this batch">
@@ -51,6 +52,17 @@ export function BatchDetails({ batch }: { batch: ProposedBatchDto }) {
           { label: 'Network fee at most', value: coins(maxFee, feeCoin) },
         ]}
       />
+      {foreign.length > 0 && (
+        <Note tone="warn" title="No account key makes the address that it spends from">
+          <p>
+            Make sure that the wallet can sign for it. Once the batch is downloaded, its withdrawals stay in it until
+            someone spends these coins.
+          </p>
+          {foreign.map((address) => (
+            <Grouped key={address} text={address} />
+          ))}
+        </Note>
+      )}
     </>
   );
 }

@@ -7,7 +7,8 @@ import { Audit } from '#modules/audit/index.js';
 import { ProposalRepository, type ProposalRow } from '#modules/transaction/index.js';
 import { AccountKeyRepository } from '../../account-key.repository.js';
 import type { ChainName } from '../../chains.js';
-import { type BatchPayout, type ProposedBatch, leavesChange, payoutsOf } from '../batch.js';
+import { WalletAddresses } from '../../wallet-addresses.js';
+import { type BatchPayout, type BatchTransaction, type ProposedBatch, leavesChange, payoutsOf } from '../batch.js';
 import { MakeEvmBatch } from '../make-evm-batch.js';
 import { MakeUtxoBatch } from '../make-utxo-batch.js';
 import { PayoutKeyMissing, PayoutNotReady } from '../payout.errors.js';
@@ -35,6 +36,7 @@ export class ProposeBatch {
     private readonly makeUtxo: MakeUtxoBatch,
     private readonly makeEvm: MakeEvmBatch,
     private readonly keys: AccountKeyRepository,
+    private readonly wallets: WalletAddresses,
     private readonly proposals: ProposalRepository,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -59,7 +61,7 @@ export class ProposeBatch {
       chain === 'ethereum'
         ? await this.makeEvm.run({ payouts, sender: asked.sender })
         : await this.makeUtxo.run(chain, { payouts, outputs: asked.outputs, unitsPerByte: asked.unitsPerByte });
-    const request: ProposedBatch = { chain, transactions };
+    const request: ProposedBatch = { chain, transactions, foreign: await this.foreign(chain, transactions) };
     return this.database.transaction(async () => {
       // Making it takes seconds, in which the key of its change may be stopped.
       await this.keys.lock();
@@ -85,5 +87,12 @@ export class ProposeBatch {
       });
       return row;
     });
+  }
+
+  /** A wallet may hold other coins, too, but one that cannot sign for them leaves the withdrawals in the batch. */
+  private async foreign(chain: ChainName, transactions: readonly BatchTransaction[]): Promise<string[]> {
+    const spent = new Set(transactions.flatMap(({ spends }) => spends.map(({ address }) => address)));
+    const own = await this.wallets.ofKeys(chain, [...spent]);
+    return [...spent].filter((address) => !own.has(address));
   }
 }
