@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountKey } from '#modules/chain/account-key.js';
+import { checksummed } from '#modules/chain/evm-address.js';
 import { TOKENS } from '#modules/chain/sources/tokens.js';
 import { UtxoSource } from '#modules/chain/sources/utxo-source.js';
 import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
@@ -75,6 +76,34 @@ withEthereumNode('coins that the operator moves on Ethereum', () => {
     await node.ask('anvil_setCode', contract, LOGS_A_TRANSFER);
     const data = `0x${word(ours)}${word('989680')}`;
     await expectNobodysPayment(await moved(hot, { to: contract, data, gas: '0x30d40' }));
+  });
+
+  it('from where a batch was sent are none once the chain shows that, and not by an approval alone', async () => {
+    const { node, ours, look, line } = deposit;
+    const [sender = ''] = await node.ask<string[]>('eth_accounts');
+    const batch = randomUUID();
+    await watched.api.database.query(
+      `insert into payout_batches (id, chain, proposed_by, approved_by, approved_at, transactions, ended_at, cancelled_by)
+       values ($1, 'ethereum', gen_random_uuid(), gen_random_uuid(), now(), '[]', now(), gen_random_uuid())`,
+      [batch],
+    );
+    await watched.api.database.query(`insert into payout_spends values ('ethereum', $1, $2, 0)`, [
+      `${checksummed(sender.slice(2))}:7`,
+      batch,
+    ]);
+    await node.send(ours, TENTH);
+    await node.mine(FINAL);
+    expect(await look()).toBe(1);
+    expect((await line()).status).toBe('completed');
+    await watched.api.database.query(
+      `insert into payout_sightings (chain, tx_id, batch_id, number, spends, outputs, failed, state, height, block_hash, seen_at,
+                                     changed_at, settled_at, faults)
+       values ('ethereum', 'paid', $1, 0, '[]', '[]', false, 'final', 1, 'a', now(), now(), now(), '[]')`,
+      [batch],
+    );
+    await node.send(ours, TENTH);
+    await node.mine(FINAL);
+    expect(await look()).toBe(0);
   });
 
   it('and that wait for a block are none already', async () => {

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { AccountKey } from '#modules/chain/account-key.js';
 import { another } from '../operator/operator-people.js';
-import { keyByTwo, keyInEffect, proposeKey, publicKeyOf, withoutKeys } from '../support/account-keys.js';
+import {
+  keyByTwo,
+  keyInEffect,
+  proposeKey,
+  publicKeyOf,
+  sendOpening,
+  withKey,
+  withoutKeys,
+} from '../support/account-keys.js';
 import { approveProposal, methodByTwo, proposeMethod } from '../support/payment-methods.js';
-import type { Person } from '../support/people.js';
+import { type Person, investor } from '../support/people.js';
 import { writesNothing } from '../support/refusals.js';
 import { type Answer, type Envelope, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -48,4 +56,20 @@ it('a payment method with an address that a key makes is refused, also at its ap
   }
   expect(code(await approveProposal(api, approver, proposed))).toEqual([409, 'PAYMENT_METHOD_MADE']);
   await methodByTwo(api, [treasurer, approver], method('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'));
+});
+
+it('a payment method with an address of a key that waits for its time is refused', async () => {
+  await keyInEffect(api, 'bitcoin');
+  await api.database.query(`update account_keys set takes_effect_at = takes_effect_at + interval '1 day'`);
+  expect(code(await proposeMethod(api, treasurer, method(key.address(5))))).toEqual([409, 'PAYMENT_METHOD_MADE']);
+});
+
+it('an address that deposits share all the same is given to none of its own', async () => {
+  const id = await methodByTwo(api, [treasurer, approver], method('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'));
+  await withKey(api, 'bitcoin');
+  await api.database.query(`insert into deposit_addresses (network, address_key, since) values ('BTC', $1, now())`, [
+    key.address(0),
+  ]);
+  const opened = succeeded(await sendOpening(api, await investor(api), { amount: 250, method: id }));
+  expect(opened.body.data.depositAddress).toBe(key.address(1));
 });

@@ -52,7 +52,7 @@ withEthereumNode('ether that a contract sends to a deposit', () => {
   });
   afterAll(async () => payouts?.stop());
 
-  it('is listed with its deposit beside what was seen, and not once the coins are moved', async () => {
+  it('is listed with its deposit beside what was seen, also once the coins are moved', async () => {
     const { node, mine } = payouts;
     const { id, address } = await opened();
     await node.send(address, 2n * ETHER);
@@ -66,24 +66,37 @@ withEthereumNode('ether that a contract sends to a deposit', () => {
     const value = `0x${ETHER.toString(16)}`;
     await node.ask('eth_sendTransaction', { from: address, to: CONTRACT, value, gasPrice: '0x77359400', data: '0x' });
     await mine(FINAL);
-    expect(await listed()).toEqual([]);
+    expect(await listed()).toMatchObject([{ address, amount: '0.5' }]);
   });
 
-  it('is no longer listed once two operators credited it, and nobody is before', async () => {
+  it('is listed until the customer was credited as much, at that deposit or another one, and nobody is before', async () => {
     const { api, reviewer, approver, line, operations } = payouts;
+    const credit = async (id: string, coins: string, hash: string) => {
+      const found = { receivedCoin: coins, txHash: hash, arrivedAt: after(api.clock.now(), -1_000).toISOString() };
+      const body = { transactionId: id, ...found };
+      const proposal = await operations<{ id: string }>(reviewer, 'proposals/completion', body, randomUUID());
+      succeeded(await operations(approver, `proposals/${succeeded(proposal).body.data.id}/approve`));
+      expect((await line(ada, id)).status).toBe('completed');
+    };
     const { id, address } = await opened();
     const hash = await byContract(address, ETHER / 10n);
     expect((await line(ada, id)).status).toBe('pending');
+    expect((await listed()).map(({ amount }) => amount)).toEqual(['0.5', '0.1']);
+    // Of the first one, whose deposit the chain completed with what was seen.
+    await credit((await opened()).id, '0.5', `0x${randomUUID().replaceAll('-', '').padEnd(64, '0')}`);
     expect(await listed()).toMatchObject([{ amount: '0.1', transactionId: id }]);
-    const found = { receivedCoin: '0.1', txHash: hash, arrivedAt: after(api.clock.now(), -1_000).toISOString() };
-    const proposal = await operations<{ id: string }>(
-      reviewer,
-      'proposals/completion',
-      { transactionId: id, ...found },
-      randomUUID(),
-    );
-    succeeded(await operations(approver, `proposals/${succeeded(proposal).body.data.id}/approve`));
-    expect((await line(ada, id)).status).toBe('completed');
+    await credit(id, '0.1', hash);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('says nothing at an address from which coins were sent, such as one that withdrawals are sent from', async () => {
+    const { node, mine } = payouts;
+    const { address } = await opened();
+    await node.send(address, ETHER);
+    await mine(FINAL);
+    await node.ask('anvil_impersonateAccount', address);
+    await node.ask('eth_sendTransaction', { from: address, to: address, value: '0x1', gasPrice: '0x77359400' });
+    await byContract(address, ETHER);
     expect(await listed()).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ export class AccountKeyRepository {
   /** Those in effect with how far each was used. */
   usage(now: Date): Promise<KeyInEffect[]> {
     return this.database.query<KeyInEffect & Record<string, unknown>>(
-      `select distinct on (k.chain) ${COLUMNS}, c.next_index as "nextIndex",
+      `select ${COLUMNS}, c.next_index as "nextIndex",
               (select max(p.at - p.before - 1)
                  from (select i.at, lag(i.at, 1, -1) over (order by i.at) as before
                          from (select a.address_index as at from chain_addresses a
@@ -79,9 +79,10 @@ export class AccountKeyRepository {
                                                where s.chain = a.chain and s.address = a.address
                                                  and s.state in ('confirmed', 'final'))
                                union all select c.next_index) i) p) as gap
-         from account_keys k join address_counters c on c.chain = k.chain and c.first_address = k.first_address
-        where k.stopped_at is null and k.takes_effect_at <= $1
-        order by k.chain, k.takes_effect_at desc, k.approved_at desc`,
+         from (select distinct on (chain) * from account_keys where stopped_at is null and takes_effect_at <= $1
+                order by chain, takes_effect_at desc, approved_at desc) k
+         join address_counters c on c.chain = k.chain and c.first_address = k.first_address
+        order by k.chain`,
       [now],
     );
   }

@@ -73,7 +73,8 @@ export class LostPayments {
                union all
                (select * from chain_sightings
                  where credited_at is null and state = 'final'
-                   and (refused is null or refused not in ('RECEIVED_COIN_TOO_SMALL', 'COMPLETED_OTHERWISE')))) s
+                   and (refused is null or refused not in ('RECEIVED_COIN_TOO_SMALL', 'COMPLETED_OTHERWISE'))
+                   and refused is distinct from 'OWN_COINS')) s
          join chain_addresses a on a.chain = s.chain and a.address = s.address
         where s.chain = $1`,
       [chain],

@@ -33,8 +33,13 @@ export class MadeAddresses extends DepositAddresses {
     const { firstAddress, publicKey } = row;
     const key = readKey(this.settings.mode, chain, publicKey);
     if (typeof key === 'string') throw new Error(`The key of ${chain} cannot be read: ${key}`);
-    const index = await this.addresses.next(chain, firstAddress);
-    return { chain, address: key.address(index), firstAddress, index };
+    for (;;) {
+      const index = await this.addresses.next(chain, firstAddress);
+      const address = key.address(index);
+      // One that deposits share, or that another key made, is left out.
+      if (!(await this.addresses.isShared(chain, [address], firstAddress)))
+        return { chain, address, firstAddress, index };
+    }
   }
 
   giveBack({ chain, firstAddress, index }: TakenAddress): Promise<void> {

@@ -81,10 +81,10 @@ export class ReportChains implements OnModuleInit {
     const age = (since: Date) => Math.floor((this.clock.now().getTime() - since.getTime()) / 1_000);
     const ageSeconds = tipTime ? Math.max(0, age(tipTime)) : null;
     const says = ((): string | undefined => {
-      if (found && found !== 'ok') return SAYS[found];
+      if (found && found !== 'ok' && found !== 'has-wallet') return SAYS[found];
       if (!readAt || age(readAt) > UNREAD_AFTER_SECONDS) return 'It is not read now.';
       if (ageSeconds !== null && ageSeconds > CHAINS[chain].oldAfterSeconds) return 'Its last block is too old.';
-      return undefined;
+      return found === 'has-wallet' ? SAYS[found] : undefined;
     })();
     return says ? { status: 'degraded', ageSeconds, says } : { status: 'ok', ageSeconds };
   }

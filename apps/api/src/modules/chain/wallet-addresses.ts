@@ -34,15 +34,25 @@ export class WalletAddresses {
     private readonly clock: Clock,
   ) {}
 
-  /** Those of these addresses that are an account key's, or that a batch of withdrawals was sent from. */
+  /**
+   * Those of these addresses that are an account key's, or that a batch of withdrawals was sent from, as the chain shows: what
+   * was only approved may be anybody's.
+   */
   async among(chain: ChainName, addresses: readonly string[]): Promise<ReadonlySet<string>> {
     if (addresses.length === 0) return new Set();
+    const own = await this.ofKeys(chain, addresses);
+    const others = addresses.filter((address) => !own.has(address));
+    // Elsewhere a transaction spends outputs, each once.
+    if (chain !== 'ethereum' || others.length === 0) return own;
     const rows = await this.database.query<{ address: string }>(
-      `select distinct split_part(spend, ':', 1) as address from payout_spends
-        where chain = $1 and split_part(spend, ':', 1) = any($2::text[])`,
-      [chain, addresses],
+      `select distinct split_part(s.spend, ':', 1) as address
+         from payout_spends s join payout_sightings p on p.batch_id = s.batch_id and p.number = s.number
+        where s.chain = $1 and split_part(s.spend, ':', 1) = any($2::text[])
+          and p.state = 'final' and p.settled_at is not null and not p.failed
+          and jsonb_array_length(coalesce(p.faults, '[]')) = 0`,
+      [chain, others],
     );
-    return new Set([...(await this.ofKeys(chain, addresses)), ...rows.map(({ address }) => address)]);
+    return new Set([...own, ...rows.map(({ address }) => address)]);
   }
 
   /** Those of these addresses that are an account key's: given to a deposit, or free for the wallet's own use. */
@@ -78,7 +88,8 @@ export class WalletAddresses {
     // Those between were given to deposits.
     made.received = Math.max(made.received, nextIndex);
     await make(nextIndex + OWN_USE);
-    while (made.changed < OWN_USE + batches) {
+    // Ethereum has no change.
+    while (chain !== 'ethereum' && made.changed < OWN_USE + batches) {
       if (made.changed % MADE_AT_ONCE === 0) await setImmediate();
       made.addresses.add(made.key.changeAddress(made.changed++));
     }

@@ -21,7 +21,7 @@ export class SolvencyQueries {
     const { id, at, root, owed, leaves, price_source: source, prices_at: time, coins, statement } = proof;
     const signatures: SolvencySignatureDto[] = [];
     for (const { attached_at: attachedAt, first_address: maker, ...signed } of await this.proofs.signatures(id)) {
-      const watched = maker !== null && (await this.watched.makers(CHAIN_OF[signed.coin])).has(maker);
+      const watched = maker === null ? null : (await this.watched.makers(CHAIN_OF[signed.coin])).has(maker);
       signatures.push({ ...signed, watched, attachedAt });
     }
     const shown = coins.map((coin) => ({ ...coin, found: coin.found ?? null }));

@@ -157,7 +157,7 @@ export class SolvencyRepository {
     const rows = await this.database.query(
       `insert into solvency_signatures (proof_id, coin, address, signature, first_address, attached_by, attached_at)
        values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning address`,
-      [proofId, coin, address, signature, firstAddress, by, now],
+      [proofId, coin, address, signature, firstAddress ?? '', by, now],
     );
     return rows.length > 0;
   }

@@ -145,6 +145,14 @@ export class EvmSource implements ChainSource {
     return txIds.filter((_, index) => known[index]?.blockNumber !== null);
   }
 
+  async neverSent(addresses: readonly string[], { height }: BlockPoint): Promise<ReadonlySet<string>> {
+    const at = `0x${height.toString(16)}`;
+    const sent = await readEach(addresses, (address) =>
+      this.#node.call<string>('eth_getTransactionCount', address, at),
+    );
+    return new Set(addresses.filter((address) => sent?.get(address) === 0n));
+  }
+
   async coins({ addresses }: OurWallets): Promise<CountedCoins> {
     const block = await this.#block('finalized');
     const at = block.number;

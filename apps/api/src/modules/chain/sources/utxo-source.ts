@@ -164,6 +164,10 @@ export class UtxoSource implements ChainSource {
     return txIds.filter((id) => !waiting.has(id));
   }
 
+  neverSent(): Promise<ReadonlySet<string>> {
+    return Promise.resolve(new Set());
+  }
+
   async coins({ accounts }: OurWallets): Promise<CountedCoins> {
     // Deposit addresses, and those where the wallet keeps what is left of its payments.
     const branches = accounts.flatMap(({ publicKey, upTo }) =>

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
+import { Database } from '#platform/database/index.js';
 import { Schedule } from '#platform/jobs/index.js';
+import { AccountKeyRepository } from '../account-key.repository.js';
 import { CHAIN_LABELS, type ChainName } from '../chains.js';
 import { CoinsRepository } from '../coins.repository.js';
 import { CursorRepository } from '../cursor.repository.js';
@@ -29,6 +31,8 @@ export class CountCoins implements OnModuleInit {
   constructor(
     private readonly schedule: Schedule,
     private readonly nodes: ChainNodes,
+    private readonly database: Database,
+    private readonly keys: AccountKeyRepository,
     private readonly cursors: CursorRepository,
     private readonly coins: CoinsRepository,
     private readonly noteUnseen: NoteUnseen,
@@ -60,12 +64,18 @@ export class CountCoins implements OnModuleInit {
   }
 
   private async count(chain: ChainName, source: ChainSource): Promise<void> {
+    const begun = this.clock.now();
     const wallets = await this.wallets(chain);
     if (wallets.accounts.length === 0) return;
     const counted = await source.coins(wallets);
     await this.requireKnown(chain, source, counted.block);
-    if (!(await this.coins.keep(chain, counted))) throw new Error('a later block was counted meanwhile');
-    await this.noteUnseen.run(chain, counted);
+    await this.database.transaction(async () => {
+      // Counting takes minutes, in which operators may stop the key of a lost wallet.
+      await this.keys.lock();
+      if (await this.keys.stoppedSince(chain, begun)) throw new Error('a key was stopped meanwhile');
+      if (!(await this.coins.keep(chain, counted))) throw new Error('a later block was counted meanwhile');
+    });
+    await this.noteUnseen.run(chain, source, counted);
   }
 
   private async wallets(chain: ChainName): Promise<OurWallets> {

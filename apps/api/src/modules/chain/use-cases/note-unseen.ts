@@ -5,12 +5,14 @@ import { Clock } from '#platform/clock/index.js';
 import type { ChainName } from '../chains.js';
 import { CursorRepository } from '../cursor.repository.js';
 import { ownCoinOf } from '../deposit-chains.js';
-import type { CountedCoins } from '../sources/chain-source.js';
+import type { ChainSource, CountedCoins } from '../sources/chain-source.js';
 import { UnseenRepository } from '../unseen.repository.js';
 
 /**
  * Notes for operators what the address of a deposit holds beyond what was seen to arrive there. On Ethereum a contract may
- * send ether, which no block lists; nobody is credited for it before somebody has looked.
+ * send ether, which no block lists; nobody is credited for it before somebody has looked. Only an address from which nothing
+ * was ever sent tells it by what it holds. What was noted stays, also when the coins are moved, until the customer was
+ * credited as much by hand.
  */
 @Injectable()
 export class NoteUnseen {
@@ -20,7 +22,7 @@ export class NoteUnseen {
     private readonly clock: Clock,
   ) {}
 
-  async run(chain: ChainName, { block, held }: CountedCoins): Promise<void> {
+  async run(chain: ChainName, source: ChainSource, { block, held }: CountedCoins): Promise<void> {
     const read = await this.cursors.find(chain);
     // What is in a block that was not read yet is not unseen: the next count compares.
     if (!held || !read || read.height < block.height) return;
@@ -30,13 +32,25 @@ export class NoteUnseen {
     const more = (await this.unseen.seen(chain, currency, holding, block.height)).filter(
       ({ address, units }) => (held.get(address) ?? 0n) > BigInt(units),
     );
-    const byHand = await this.unseen.byHand(code, more);
-    const found = new Map<string, bigint>();
-    for (const { address, units, depositId } of more) {
-      const completed = byHand.get(depositId);
-      const left = (held.get(address) ?? 0n) - BigInt(units) - (completed ? coinFromString(code, completed) : 0n);
-      if (left > 0n) found.set(address, left);
+    const untouched = await source.neverSent(
+      more.map(({ address }) => address),
+      block,
+    );
+    const noted = await this.unseen.noted(chain);
+    const found = new Map(noted.map((row) => [row.address, { ...row, units: BigInt(row.units) }]));
+    for (const { address, units, userId } of more.filter((row) => untouched.has(row.address))) {
+      found.set(address, { address, userId, units: (held.get(address) ?? 0n) - BigInt(units) });
     }
-    await this.unseen.keep(chain, found, this.clock.now());
+    const credited = new Map<string, bigint>();
+    for (const { userId, coins } of await this.unseen.byHand(chain, code, [...found.values()])) {
+      credited.set(userId, (credited.get(userId) ?? 0n) + coinFromString(code, coins));
+    }
+    for (const { address, userId, units } of found.values()) {
+      const left = (credited.get(userId) ?? 0n) - units;
+      if (left < 0n) continue;
+      credited.set(userId, left);
+      found.delete(address);
+    }
+    await this.unseen.keep(chain, [...found.values()], this.clock.now());
   }
 }

@@ -11,7 +11,10 @@ import { TOKENS, transferData } from '../sources/tokens.js';
 /** How the node refuses a transaction that its account cannot pay (EIP-1474). */
 const REJECTED = -32_003;
 
-/** Pays a deposit from the first account of the demo's own Ethereum node, as a customer would from a wallet. */
+/**
+ * Pays a deposit from the second account of the demo's own Ethereum node, as a customer would from a wallet: withdrawals are
+ * sent from the first one.
+ */
 @Injectable()
 export class PayInDemo {
   constructor(
@@ -32,7 +35,7 @@ export class PayInDemo {
     if (!demoNodeUrl || address.chain !== 'ethereum') throw NotInDemo();
     const units = coinFromString(deposit.coin as CoinCode, coins ?? deposit.coinAmount);
     const node = new JsonRpc(demoNodeUrl);
-    const [from] = await node.call<string[]>('eth_accounts');
+    const [, from] = await node.call<string[]>('eth_accounts');
     const token = TOKENS.find(({ currency }) => currencyCode(currency) === deposit.coin);
     const what = token
       ? { to: token.contract, data: transferData(address.address, units) }

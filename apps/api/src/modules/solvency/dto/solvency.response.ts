@@ -62,11 +62,13 @@ export class SolvencySignatureDto {
   @ApiProperty({ example: 'KBase64OfSixtyFiveBytes=' })
   signature: string;
   @ApiProperty({
+    type: Boolean,
+    nullable: true,
     example: true,
     description:
-      'Whether the address is one of an account key whose coins are counted (`found`), and which was not stopped since; false: the signature says nothing about those coins',
+      'Whether the address is one of an account key whose coins are counted (`found`), and which was not stopped since; false: the signature says nothing about those coins; null: attached by an earlier release, which did not look it up',
   })
-  watched: boolean;
+  watched: boolean | null;
   @ApiProperty(INSTANT)
   attachedAt: Date;
 }

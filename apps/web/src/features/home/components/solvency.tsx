@@ -110,7 +110,7 @@ function Published({ proof: { at, owed, root, prices, coins, statement, signatur
               <code>{address}</code>
               <span className={classes.label}>signed the text below</span>
               <code>{signature}</code>
-              <span>{watched ? WATCHED : NOT_WATCHED}</span>
+              {watched !== null && <span>{watched ? WATCHED : NOT_WATCHED}</span>}
             </li>
           ))}
         </ul>

@@ -105,8 +105,9 @@ function Published({ proof: { at, owed, statement, signatures } }: { proof: Solv
               <Time at={attachedAt} />
             </span>
             <span className={classes.what}>
-              Signed with the key of this {coin} address,{' '}
-              {watched ? 'which an account key of ours makes' : 'which no account key of ours makes'}
+              Signed with the key of this {coin} address
+              {watched !== null &&
+                (watched ? ', which an account key of ours makes' : ', which no account key of ours makes')}
             </span>
             <span className={classes.who}>{address}</span>
           </li>

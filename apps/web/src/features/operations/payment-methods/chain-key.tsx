@@ -42,7 +42,7 @@ export function ChainKey({ found: { chain, key }, stop }: ChainKeyProps) {
               { label: 'First address', value: <Grouped text={key.firstAddress} /> },
               { label: 'In effect since', value: <Time at={key.since} /> },
               { label: 'Index of the next address', value: countText(key.nextIndex) },
-              { label: 'Most never paid in a row', value: countText(key.gap) },
+              { label: 'Longest run of unpaid addresses', value: countText(key.gap) },
             ]}
           />
           <PublicKey chain={chain} publicKey={key.publicKey} />

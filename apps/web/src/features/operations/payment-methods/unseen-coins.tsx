@@ -17,7 +17,7 @@ export function UnseenCoins({ found }: { found: readonly UnseenCoinsDto[] }) {
         These addresses hold more than was seen to arrive. A contract sent it, as some exchanges do, and no block lists
         such a payment. Look the address up in an explorer to find the transaction, then complete the deposit with the
         coins and the hash; a second operator approves it. If the deposit has ended, ask the customer to open another
-        one, and complete that. An entry goes once its deposit is credited or the coins are moved.
+        one, and complete that. An entry goes within an hour after the customer was credited as much.
       </p>
       <ul className={classes.lines}>
         {found.map(({ chain, address, coin, amount, transactionId, foundAt }) => (
