@@ -121,13 +121,17 @@ test('a reference leads to the transaction itself: its case, or its line among t
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page, 'a transaction that was found, on a phone');
   await page.setViewportSize({ width: 1440, height: 900 });
+  const opened: string[] = [];
+  page.on('request', (asked) => opened.push(new URL(asked.url()).pathname));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/operations/deposits\\?case=${id}$`));
 
-  // Beside the case stands what else the customer did, with the ways to it.
+  // Beside the case stands what else the customer did, with the ways to it; to read a case opens no customer.
   const history = page.getByRole('list', { name: 'Last transactions' });
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await expect(history.getByRole('listitem').first()).toContainText('−$200.00');
+  expect(opened).toContain(`/v1/operations/cases/${id}`);
+  expect(opened.filter((path) => path.startsWith('/v1/operations/customers/'))).toEqual([]);
   await history.getByRole('link').first().click();
   const listed = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
   await expect(page.getByText(`Only ${referenceOf('trade')} is shown.`)).toBeVisible();

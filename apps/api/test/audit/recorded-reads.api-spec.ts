@@ -62,6 +62,21 @@ describe('what an operator opened', () => {
     expect(await recordsOf(id)).toEqual(['open-transaction', 'open-transaction']);
   });
 
+  it('is one record for a case, whose reply has the last other transactions of its customer, too', async () => {
+    const ids: string[] = [];
+    for (let each = 0; each < 7; each += 1) {
+      ids.push(await newCase());
+      api.clock.set(after(MORNING, (each + 1) * MINUTE_MS));
+    }
+    const shown = ids.at(-2) ?? '';
+    const { lastTransactions } = (await read(`/operations/cases/${shown}`)).body.data as {
+      lastTransactions: { id: string }[];
+    };
+    const sql = `select action, subject from audit_records where actor_id = $1 and action <> 'signed-in'`;
+    expect(await api.database.query(sql, [reviewer.id])).toEqual([{ action: 'open-transaction', subject: shown }]);
+    expect(lastTransactions.map(({ id }) => id)).toEqual([ids[6], ids[4], ids[3], ids[2], ids[1]]);
+  });
+
   it('is recorded once where its parts are read at the same time', async () => {
     const parts = ['', '/sessions', '/notes', '/timeline', '/transactions', '/trades'];
     await Promise.all(parts.map((part) => read(`/operations/customers/${ada.id}${part}`)));

@@ -18,6 +18,9 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How long a change of the account, or an address, counts as new. */
 const RECENT_MS = 7 * DAY_MS;
 
+/** How many other transactions of its customer a case shows. */
+const LAST_SHOWN = 5;
+
 const CHANGES: Readonly<Record<string, Warning>> = {
   'password-changed': 'password-changed',
   'email-changed': 'email-changed',
@@ -63,8 +66,10 @@ export class CaseQueries {
     const transaction = await this.transactions.detail(caller, id);
     if (transaction.type !== 'deposit' && transaction.type !== 'withdrawal') throw TransactionNotFound();
     const userId = transaction.user.id;
-    const [customer, [taken], ofType] = await Promise.all([
+    const [customer, last, [taken], ofType] = await Promise.all([
       this.cases.customer(userId),
+      // One more, since the case's own may be among them.
+      this.transactions.linesOf(userId, { limit: LAST_SHOWN + 1 }),
       this.takenNow([id]),
       transaction.type === 'deposit' ? this.ofDeposit(userId, id) : this.ofWithdrawal(userId, transaction),
     ]);
@@ -72,7 +77,13 @@ export class CaseQueries {
     const open = transaction.status === 'pending' || transaction.status === 'processing';
     const first = transaction.type === 'withdrawal' && Number(customer.successful_withdrawals ?? 0) === 0;
     const warnings = [...ofType, ...(first ? [warning('first-withdrawal')] : []), ...this.changes(customer)];
-    return { transaction, customer: customerDto(customer, open), warnings, takenBy: taken ? takenDto(taken) : null };
+    return {
+      transaction,
+      customer: customerDto(customer, open),
+      lastTransactions: last.transactions.filter((line) => line.id !== id).slice(0, LAST_SHOWN),
+      warnings,
+      takenBy: taken ? takenDto(taken) : null,
+    };
   }
 
   private takenNow(ids: string[]) {

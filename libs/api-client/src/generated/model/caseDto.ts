@@ -3,10 +3,16 @@ import type { CaseWarningDto } from './caseWarningDto.js';
 import type { Nothing } from './nothing.js';
 import type { TakenDto } from './takenDto.js';
 import type { TransactionDetailDto } from './transactionDetailDto.js';
+import type { TransactionDto } from './transactionDto.js';
 
 export interface CaseDto {
   transaction: TransactionDetailDto;
   customer: CaseCustomerDto;
+  /**
+     * At most five others of the customer, newest first
+     * @maxItems 10000
+     */
+  lastTransactions: TransactionDto[];
   /** @maxItems 10000 */
   warnings: CaseWarningDto[];
   /** Who is working on it */

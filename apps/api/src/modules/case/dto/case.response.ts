@@ -92,6 +92,8 @@ export class CaseDto {
   transaction: TransactionDetailDto;
   @ApiProperty({ type: CaseCustomerDto })
   customer: CaseCustomerDto;
+  @ApiProperty({ type: [TransactionDto], description: 'At most five others of the customer, newest first' })
+  lastTransactions: TransactionDto[];
   @ApiProperty({ type: [CaseWarningDto] })
   warnings: CaseWarningDto[];
   @ApiProperty({ type: TakenDto, nullable: true, description: 'Who is working on it' })

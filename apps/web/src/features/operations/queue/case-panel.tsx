@@ -88,7 +88,8 @@ function Head({ found: { transaction: line, customer } }: { found: CaseDto }) {
   );
 }
 
-function Customer({ found: { customer, transaction } }: { found: CaseDto }) {
+function Customer({ found }: { found: CaseDto }) {
+  const { customer } = found;
   return (
     <Card title={customer.name} className={classes.card}>
       <Facts
@@ -101,7 +102,7 @@ function Customer({ found: { customer, transaction } }: { found: CaseDto }) {
           { label: 'Account', value: `${customer.accountId}, ${customer.status}` },
         ]}
       />
-      <ShortHistory userId={customer.id} beside={transaction.id} />
+      <ShortHistory found={found} />
     </Card>
   );
 }
