@@ -64,6 +64,7 @@ test('a picture is looked at closely by keys, and a PDF takes no key for longer 
   await expectAccessible(page, 'a PDF that has the keys');
   await page.keyboard.press('Tab');
   await expect(leave).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Case', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Transaction hash')).toBeFocused();
   await page.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import { type CaseDto, useGetCase } from '@sextant/api-client';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { coins, money } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
@@ -31,6 +32,7 @@ interface CasePanelProps {
 
 /** One case: what it is, who asks, what to look at, the evidence, and the decision. */
 export function CasePanel({ id, onDone, onBack }: CasePanelProps) {
+  const place = useRef<HTMLElement>(null);
   const { data, error, refetch } = useGetCase(id, { query: useReads() });
   if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) {
@@ -43,15 +45,15 @@ export function CasePanel({ id, onDone, onBack }: CasePanelProps) {
   const { transaction } = data.data;
   return (
     <div className={classes.panel}>
-      <div className={classes.case}>
+      <section ref={place} tabIndex={-1} className={classes.case} aria-label="Case">
         {onBack && <PlainButton onClick={onBack}>Back to the queue</PlainButton>}
         <Head found={data.data} />
         <Warnings warnings={data.data.warnings} />
         <WaitingProposal id={id} />
         <Decision key={transaction.status} found={data.data} onDone={onDone} onChange={() => void refetch()} />
         <Customer found={data.data} />
-      </div>
-      <Evidence line={transaction} />
+      </section>
+      <Evidence line={transaction} onLeave={() => place.current?.focus()} />
     </div>
   );
 }

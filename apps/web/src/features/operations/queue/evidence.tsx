@@ -16,13 +16,23 @@ import { Picture } from './picture.js';
 
 const QrCode = lazy(() => import('#shared/ui/qr-code.js'));
 
-/** Of a deposit its proof of payment, of a withdrawal where to send it. */
-export function Evidence({ line }: { line: TransactionDetailDto }) {
-  if (line.type === 'withdrawal') return <Address line={line} />;
-  return line.receipt ? <Receipt line={line} /> : <Empty says="This deposit has no proof of payment." />;
+interface EvidenceProps {
+  line: TransactionDetailDto;
+  /** Where the focus goes from a document that has taken the keys. */
+  onLeave: () => void;
 }
 
-function Receipt({ line: { id, receipt, user } }: { line: TransactionDetailDto }) {
+/** Of a deposit its proof of payment, of a withdrawal where to send it. */
+export function Evidence({ line, onLeave }: EvidenceProps) {
+  if (line.type === 'withdrawal') return <Address line={line} />;
+  return line.receipt ? (
+    <Receipt line={line} onLeave={onLeave} />
+  ) : (
+    <Empty says="This deposit has no proof of payment." />
+  );
+}
+
+function Receipt({ line: { id, receipt, user }, onLeave }: EvidenceProps) {
   const { data, error, refetch } = useGetReceipt(
     id,
     { userId: user.id },
@@ -44,7 +54,8 @@ function Receipt({ line: { id, receipt, user } }: { line: TransactionDetailDto }
           <Skeleton height={360} radius={8} />
         </SkeletonGroup>
       )}
-      {address && (isPdf ? <PdfFrame address={address} name={name} /> : <Picture address={address} name={name} />)}
+      {address && isPdf && <PdfFrame address={address} name={name} onLeave={onLeave} />}
+      {address && !isPdf && <Picture address={address} name={name} />}
     </Card>
   );
 }

@@ -5,13 +5,15 @@ import classes from './evidence.module.css';
 interface PdfFrameProps {
   address: string;
   name: string;
+  /** Where the focus goes from the document. */
+  onLeave: () => void;
 }
 
 /**
  * A PDF in the browser's own viewer. While that has the focus it hears every key, so the screen says how to leave it: Tab
- * leads to what stands behind the document, and there the focus is dropped, so that Enter is the console's again, too.
+ * leads to what stands behind the document, and from there to the case, where Enter is the console's again, too.
  */
-export function PdfFrame({ address, name }: PdfFrameProps) {
+export function PdfFrame({ address, name, onLeave }: PdfFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [inside, setInside] = useState(false);
   useEffect(() => {
@@ -26,7 +28,7 @@ export function PdfFrame({ address, name }: PdfFrameProps) {
       <iframe ref={frame} src={address} title={`Proof of payment, ${name}`} className={classes.document} />
       <div role="status">
         {inside && (
-          <button type="button" className={classes.leave} onFocus={({ target }) => target.blur()}>
+          <button type="button" className={classes.leave} onFocus={onLeave}>
             The document has the keys. <Keys keys="Tab" />, or a click beside it, leads back to the case.
           </button>
         )}
