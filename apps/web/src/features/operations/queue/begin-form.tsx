@@ -25,7 +25,9 @@ export function BeginForm({ found: { transaction: line, customer }, busy, onSend
         {customer.name} can no longer cancel this withdrawal of <strong>{money(line.amount)}</strong> once sending has
         begun. Refusing it then takes a second operator.
       </p>
-      <p>They read: “{reasonSentence(REASON)}”</p>
+      <p>
+        {customer.name} reads: “{reasonSentence(REASON)}”
+      </p>
       <AddNote note={note} onType={setNote} />
       <div className={classes.bar}>
         <PlainButton
