@@ -113,6 +113,15 @@ test('the address of a withdrawal is read in groups of four, copied whole by a k
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await card.getByRole('button', { name: /^(Copy the address|Copied)/ }).press('Enter');
   await expect.poll(copied).toBe(recipient);
+  // While it is asked whether to begin, the address can still be copied.
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.getByRole('button', { name: /^Begin sending/ }).click();
+  const question = page.getByRole('region', { name: 'Check once more' });
+  await expect(question).toContainText(/Refusing it then takes a second operator\..+ reads: “/);
+  await page.keyboard.press('c');
+  await expect.poll(copied).toBe(recipient);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
   await expect(card.getByRole('img', { name: 'The address as a QR code' })).toBeVisible();
   await settled(page);
   await expectAccessible(page, 'the address of a withdrawal');

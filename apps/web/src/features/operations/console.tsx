@@ -32,6 +32,7 @@ export function Console() {
       keys: `g ${go}`,
       does: `Go to ${label}`,
       run: () => void navigate(to.operations(path)),
+      away: true,
     })),
   ]);
   const shutOut = useShutOut();

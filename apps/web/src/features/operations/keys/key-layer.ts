@@ -6,6 +6,8 @@ export interface KeyBinding {
   /** What it does, for the list of keys. */
   does: string;
   run: () => void;
+  /** Whether it leads away from what the screen shows. */
+  away?: boolean;
 }
 
 interface KeyGroup {
@@ -19,6 +21,8 @@ const OFF = 'operations-keys-off';
 
 const groups = new Set<KeyGroup>();
 const listeners = new Set<() => void>();
+/** How many parts are half done. */
+let held = 0;
 let pending: { key: string; at: number } | undefined;
 
 const tell = () => listeners.forEach((listener) => listener());
@@ -39,6 +43,15 @@ export function useKeys(name: string, bindings: readonly KeyBinding[]): void {
   }, [name]);
 }
 
+/** While something is half done, no key leads away from it: a letter that was meant for a field would lose it. */
+export function useStay(halfDone: boolean): void {
+  useEffect(() => {
+    if (!halfDone) return;
+    held += 1;
+    return () => void (held -= 1);
+  }, [halfDone]);
+}
+
 /** Hears the keys of the whole console; drawn once, around it. */
 export function useKeyLayer(): void {
   useEffect(() => {
@@ -48,7 +61,8 @@ export function useKeyLayer(): void {
 }
 
 /** All keys that do something now, by the part that they belong to. */
-export const keysNow = () => [...groups].map(({ name, bindings }) => ({ name, bindings: bindings() }));
+export const keysNow = () =>
+  [...groups].map(({ name, bindings }) => ({ name, bindings: bindings().filter(({ away }) => !away || held === 0) }));
 
 /** Whether keys are heard at all: those who dictate, or whose screen reader uses letters, can switch them off. */
 export function useKeysOn(): [boolean, (on: boolean) => void] {
@@ -77,7 +91,9 @@ function hear(event: KeyboardEvent): void {
   const first = pending && event.timeStamp - pending.at < PATIENCE ? pending.key : undefined;
   pending = undefined;
   const wanted = first === undefined ? key : `${first} ${key}`;
-  const all = [...groups].reverse().flatMap(({ bindings }) => bindings());
+  const all = keysNow()
+    .reverse()
+    .flatMap(({ bindings }) => bindings);
   const found = all.find(({ keys }) => keys === wanted);
   if (found) {
     event.preventDefault();

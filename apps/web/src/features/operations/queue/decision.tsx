@@ -11,7 +11,7 @@ import { Note } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Keys } from '../keys/keys-dialog.js';
-import { useKeys } from '../keys/key-layer.js';
+import { useKeys, useStay } from '../keys/key-layer.js';
 import { useOperator } from '../use-operator.js';
 import { BeginForm } from './begin-form.js';
 import { CompleteForm } from './complete-form.js';
@@ -89,6 +89,7 @@ function Open({ found, onDone, onChange }: DecisionProps) {
   ];
   // A form that is open takes no press that was meant for the list of what can be done.
   useKeys('Case', [...(doing === 'nothing' ? acts : []), { keys: 'Escape', does: 'Back', run: back }]);
+  useStay(doing !== 'nothing');
   if (other) return <OtherHasIt other={other} onTakeOver={takeOver} />;
   if (doing === 'beginning') {
     const Form = deposit ? HoldForm : BeginForm;

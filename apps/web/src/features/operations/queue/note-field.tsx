@@ -26,10 +26,12 @@ export function NoteField({ note, onType, focused = false }: NoteFieldProps) {
 
 /** The same behind a press: an ordinary case needs no note, and no more keys because of it. */
 export function AddNote({ note, onType }: NoteFieldProps) {
-  const [added, setAdded] = useState(false);
-  if (added || note) return <NoteField note={note} focused={added} onType={onType} />;
+  const [pressed, setPressed] = useState(false);
+  // A note that was written before, as after the way back, has its field for good: emptied, it is still being typed in.
+  const [begun] = useState(note !== '');
+  if (pressed || begun) return <NoteField note={note} focused={pressed} onType={onType} />;
   return (
-    <button type="button" className={classes.add} onClick={() => setAdded(true)}>
+    <button type="button" className={classes.add} onClick={() => setPressed(true)}>
       Add a note
     </button>
   );

@@ -30,8 +30,8 @@ export function QueueScreen({ type, title, none }: QueueScreenProps) {
     if (wide && !selected && first) select(first);
   });
   useKeys('Queue', [
-    { keys: 'j', does: 'Next case', run: () => step(1) },
-    { keys: 'k', does: 'Case before', run: () => step(-1) },
+    { keys: 'j', does: 'Next case', run: () => step(1), away: true },
+    { keys: 'k', does: 'Case before', run: () => step(-1), away: true },
   ]);
   const shown = selected ?? undefined;
   const oldest = cases[0];
