@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { onlyCases } from './support/cases.js';
+import { aPdf } from './support/files.js';
 import { expect, test } from './support/journey.js';
-import { OPERATOR, deposit, newInvestor } from './support/people.js';
+import { OPERATOR, accepted, bearer, deposit, newInvestor, paymentMethod, tokenOf } from './support/people.js';
 import { signInAs } from './support/sign-in.js';
 
 // A hint of the server may have the page read again at the very end.
@@ -38,4 +39,57 @@ test('no letter leads away from an open form, and an emptied note is still typed
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await expect(page).toHaveURL(new RegExp(`case=${ids[1]}`));
+});
+
+test('a case stays taken under an open form, also after it was free, and while its PDF is read', async ({
+  page,
+  request,
+}) => {
+  const investor = await newInvestor(request);
+  const { data } = await accepted(
+    request.post('/v1/transaction/deposit', {
+      multipart: { amount: '250', method: (await paymentMethod(request, 'TRC-20')).id, receipt: aPdf() },
+      headers: { ...bearer(investor), 'idempotency-key': crypto.randomUUID() },
+    }),
+  );
+  const id = String(data.id);
+  const colleague = bearer({ token: await tokenOf(request, OPERATOR) });
+  const holder = async () =>
+    (
+      await accepted<{ data: { takenBy: object | null } }>(
+        request.get(`/v1/operations/cases/${id}`, { headers: colleague }),
+      )
+    ).data.takenBy;
+  let kept = 0;
+  page.on('request', (asked) => {
+    if (asked.method() === 'PUT' && asked.url().endsWith('/taken')) kept += 1;
+  });
+  await page.clock.install();
+  await signInAs(page, OPERATOR);
+  await onlyCases(page, [id]);
+  await page.goto('/operations/deposits');
+  const pdf = page.getByTitle('Proof of payment, payment.pdf');
+  await expect(pdf).toBeVisible();
+  await page.getByRole('button', { name: /^Credit Enter/ }).click();
+  const hash = page.getByLabel('Transaction hash');
+  await hash.fill('ab');
+  await expect.poll(holder).not.toBeNull();
+
+  // Whoever is away renews nothing; reading the PDF is not being away.
+  await page.clock.fastForward('03:00');
+  await page.clock.runFor(61_000);
+  expect(kept).toBe(1);
+  await pdf.focus();
+  await page.clock.runFor(61_000);
+  await expect.poll(() => kept).toBe(2);
+
+  // As after five minutes without anyone: it is free, with the form still open.
+  await accepted(request.delete(`/v1/operations/cases/${id}/taken`, { headers: colleague }));
+  expect(await holder()).toBeNull();
+  await hash.press('c');
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    expect(await holder()).not.toBeNull();
+  }).toPass();
+  await expect(hash).toHaveValue(/^(abc|cab)$/);
 });

@@ -47,7 +47,7 @@ export function Decision({ found, onDone, onChange }: DecisionProps) {
 function Open({ found, onDone, onChange }: DecisionProps) {
   const { transaction: line } = found;
   const [doing, setDoing] = useState<'nothing' | 'beginning' | 'completing' | 'refusing'>('nothing');
-  const { mine, other, take, takeOver, leave } = useTaken(found);
+  const { mine, other, take, takeOver, leave } = useTaken(found, doing !== 'nothing');
   const review = useReview(line, (next) => (next === 'processing' ? onChange() : onDone()), onChange);
   const open = (what: typeof doing) => {
     if (other) return;
