@@ -47,6 +47,8 @@ export function Decision({ found, onDone, onChange }: DecisionProps) {
 function Open({ found, onDone, onChange }: DecisionProps) {
   const { transaction: line } = found;
   const [doing, setDoing] = useState<'nothing' | 'beginning' | 'completing' | 'refusing'>('nothing');
+  /** Whether a colleague took it while a form was open here. */
+  const [lost, setLost] = useState(false);
   const { mine, other, take, takeOver, leave } = useTaken(found, doing !== 'nothing');
   const review = useReview(line, (next) => (next === 'processing' ? onChange() : onDone()), onChange);
   const open = (what: typeof doing) => {
@@ -58,7 +60,11 @@ function Open({ found, onDone, onChange }: DecisionProps) {
   const begin = () => line.status === 'pending' && open('beginning');
   const back = () => setDoing('nothing');
   // What was begun here before a colleague took it over is not left open for a key.
-  if (other && doing !== 'nothing') back();
+  if (other && doing !== 'nothing') {
+    back();
+    setLost(true);
+  }
+  if (!other && lost) setLost(false);
   const decide = (body: ReviewRequest) => !review.isPending && review.mutate(body);
   // One proposal at a time waits for a case, so another one after a lost answer is sent as itself, too.
   const { send } = useOnce((body: CompletionProposalRequest, once) => proposeCompletion(body, once), {
@@ -88,9 +94,9 @@ function Open({ found, onDone, onChange }: DecisionProps) {
     { keys: 't', does: 'Take the case, or give it back', run: () => (mine ? leave() : !other && take()) },
   ];
   // A form that is open takes no press that was meant for the list of what can be done.
-  useKeys('Case', [...(doing === 'nothing' ? acts : []), { keys: 'Escape', does: 'Back', run: back }]);
+  useKeys('Case', other ? [] : doing === 'nothing' ? acts : [{ keys: 'Escape', does: 'Back', run: back }]);
   useStay(doing !== 'nothing');
-  if (other) return <OtherHasIt other={other} onTakeOver={takeOver} />;
+  if (other) return <OtherHasIt key={other.operatorId} other={other} lost={lost} onTakeOver={takeOver} />;
   if (doing === 'beginning') {
     const Form = deposit ? HoldForm : BeginForm;
     return <Form found={found} busy={review.isPending} onSend={decide} onBack={back} />;
