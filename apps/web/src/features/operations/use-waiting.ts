@@ -1,6 +1,6 @@
 import { useGetWaiting, useListOperatorChanges } from '@sextant/api-client';
-import { useReadEvery } from '#shared/live/index.js';
 import { useOperator } from './use-operator.js';
+import { useReads } from './use-reads.js';
 
 const READ_MS = 60_000;
 
@@ -10,10 +10,10 @@ const READ_MS = 60_000;
  */
 export function useWaiting(shutOut: boolean): Readonly<Record<string, number | undefined>> {
   const { may } = useOperator();
-  const refetchInterval = useReadEvery(READ_MS);
+  const reading = useReads(READ_MS);
   const query = (permitted: boolean) => ({
     enabled: permitted && !shutOut,
-    refetchInterval,
+    ...reading,
     meta: { silent: true },
   });
   const [reads, readsOperators] = [may('read-customers'), may('read-operators')];

@@ -1,5 +1,6 @@
 import { getAuditState, getGetAuditStateQueryKey, useGetAuditState } from '@sextant/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAway } from '#shared/live/index.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
 import { Failure, Note } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
@@ -13,8 +14,9 @@ const WHILE_RUNNING_MS = 1_000;
 /** Whether the log is as it was written, by the last verification, and the head to keep elsewhere. */
 export function AuditState() {
   const queryClient = useQueryClient();
+  const away = useAway((state) => state.away);
   const { data, error, refetch } = useGetAuditState(undefined, {
-    query: { refetchInterval: ({ state }) => (state.data?.data.running ? WHILE_RUNNING_MS : false) },
+    query: { refetchInterval: ({ state }) => (!away && state.data?.data.running ? WHILE_RUNNING_MS : false) },
   });
   const verify = useMutation({
     mutationFn: () => getAuditState({ now: true }),
