@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
 import { sendOpening, withKey } from '../support/account-keys.js';
-import { NAMED_BY } from '#modules/transaction/history.repository.js';
+import { HistoryRepository } from '#modules/transaction/history.repository.js';
 import { PAYERS } from '#modules/chain/payers.repository.js';
 import {
   type MethodName,
@@ -238,8 +238,8 @@ describe('the search for customers', () => {
     const plan = await api.database.transaction(async () => {
       // Of a few rows all would be read.
       await api.database.query('set local enable_seqscan = off');
-      const sql = `explain select * from transactions t where ${NAMED_BY[by]} order by t.created_at desc, t.id desc limit 20`;
-      return api.database.query<{ 'QUERY PLAN': string }>(sql, [value]);
+      const [sql, parameters] = api.app.get(HistoryRepository).statementOfNamed(by, value);
+      return api.database.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, parameters);
     });
     const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
     expect(lines).toContain(index);

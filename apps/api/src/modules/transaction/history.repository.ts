@@ -29,11 +29,15 @@ const CANCELLED = `t.type in ('deposit', 'withdrawal') and t.status = 'failed' a
                   and e.status = 'failed' and e.actor_role = 'investor' limit 1) is true`;
 
 /** What names a line among those of all customers; each is found by an index. */
-export const NAMED_BY = {
+const NAMED_BY = {
   reference: 't.reference = $1',
   id: 't.id = $1',
   hash: 'lower(t.tx_hash) = any($1::text[]) and t.tx_hash is not null',
 } as const;
+
+type NamedBy = keyof typeof NAMED_BY;
+
+type Statement = [sql: string, parameters: unknown[]];
 
 /** How many lines of one name are shown at most. */
 const MOST_NAMED = 20;
@@ -89,9 +93,14 @@ export class HistoryRepository {
   }
 
   /** The lines of all customers with this reference, id or hash, in all its spellings; newest first. */
-  named(by: keyof typeof NAMED_BY, value: string | string[]): Promise<TransactionRecord[]> {
+  named(by: NamedBy, value: string | readonly string[]): Promise<TransactionRecord[]> {
+    return this.database.query(...this.statementOfNamed(by, value));
+  }
+
+  /** What `named` asks the database: the statement with its parameters. */
+  statementOfNamed(by: NamedBy, value: string | readonly string[]): Statement {
     const order = 'order by t.created_at desc, t.id desc';
-    return this.read({ conditions: [[NAMED_BY[by], value]], order, filter: { limit: MOST_NAMED - 1 } });
+    return this.statement({ conditions: [[NAMED_BY[by], value]], order, filter: { limit: MOST_NAMED - 1 } });
   }
 
   async find(id: string, ownerId: string | undefined): Promise<TransactionRecord | undefined> {
@@ -129,7 +138,12 @@ export class HistoryRepository {
     return new Set(rows.map(({ storage_key }) => storage_key));
   }
 
-  private read({ ownerId, conditions, index = 'true', order, filter }: Page): Promise<TransactionRecord[]> {
+  private read(page: Page): Promise<TransactionRecord[]> {
+    const statement = this.statement(page);
+    return page.filter.search ? this.database.queryPlannedAnew(...statement) : this.database.query(...statement);
+  }
+
+  private statement({ ownerId, conditions, index = 'true', order, filter }: Page): Statement {
     const parameters: unknown[] = ownerId ? [ownerId] : [];
     const asked = conditions.map(([sql, ...own]) => {
       const before = parameters.length;
@@ -148,7 +162,7 @@ export class HistoryRepository {
              ${CANCELLED} as cancelled
         from transactions t where ${where}
        ${order} limit ${limit}`.replaceAll(':owner', ownerId ? '$1' : 't.user_id');
-    return filter.search ? this.database.queryPlannedAnew(sql, parameters) : this.database.query(sql, parameters);
+    return [sql, parameters];
   }
 }
 
