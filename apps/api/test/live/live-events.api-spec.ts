@@ -98,7 +98,7 @@ describe('live events', () => {
     await stream.until(() => told() === 2);
     await ask('DELETE', boss);
     await stream.until(() => told() === 3);
-    expect(new Set(own(stream))).toEqual(new Set(['cases']));
+    expect(new Set(own(stream))).toEqual(new Set(['taken-cases']));
   });
 
   it('tells operators of each change of an operator, and the one concerned of a new role', async () => {

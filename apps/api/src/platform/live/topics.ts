@@ -7,6 +7,7 @@
  * - `prices`: prices and the hours of the market, and so what trades are worth
  * - `payment-methods`: what deposits are paid to, and its fees and rates
  * - `cases`: for operators, what waits for review
+ * - `taken-cases`: for operators, which colleague works on which case
  * - `proposals`: for operators, what waits for a second person
  * - `operators`: for operators, who works here and what is proposed about it
  * - `account`: for an operator, their own role
@@ -19,6 +20,7 @@ export const TOPICS = [
   'prices',
   'payment-methods',
   'cases',
+  'taken-cases',
   'proposals',
   'operators',
   'account',

@@ -12,6 +12,10 @@ describe('a hint', () => {
     expect(isTold(['notifications'], ['/v1/notification/unread'])).toBe(true);
     expect(isTold(['cases'], ['/v1/operations/queue'])).toBe(true);
     expect(isTold(['cases'], ['/v1/transaction/user'])).toBe(false);
+    for (const path of ['/v1/operations/cases', `/v1/operations/cases/${ID}`])
+      expect(isTold(['taken-cases'], [path, { limit: 50 }])).toBe(true);
+    for (const path of ['/v1/operations/proposals', '/v1/operations/waiting', `/v1/transaction/${ID}`])
+      expect(isTold(['taken-cases'], [path])).toBe(false);
     expect(isTold(['operators'], ['/v1/operations/operators/changes'])).toBe(true);
     expect(isTold(['operators'], ['/v1/operations/cases'])).toBe(false);
     expect(isTold(['account'], ['/v1/user/me'])).toBe(true);

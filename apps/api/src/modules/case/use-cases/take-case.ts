@@ -47,7 +47,7 @@ export class TakeCase {
       const action = before ? 'take-over-case' : 'take-case';
       const change = before && { before: holder(before), after: holder(after) };
       await this.audit.record({ actor: caller, action, subject: id, customerId, ...change });
-      this.hints.tellOperators('cases');
+      this.hints.tellOperators('taken-cases');
       return after;
     });
   }
@@ -59,7 +59,7 @@ export class TakeCase {
       const had = await this.taken.leave(id, caller.userId, this.clock.now());
       if (!had) return;
       await this.audit.record({ actor: caller, action: 'leave-case', subject: id, customerId });
-      this.hints.tellOperators('cases');
+      this.hints.tellOperators('taken-cases');
     });
   }
 
