@@ -59,6 +59,9 @@ describe('in a live installation', () => {
     const { token } = boss;
     succeeded(await call(live, 'GET', '/auth/second-factor', { token }));
     succeeded(await call(live, 'GET', '/auth/sessions', { token }));
+    expect(succeeded(await call(live, 'GET', '/user/me', { token })).body.data).toMatchObject({
+      operatorRole: 'approver',
+    });
     const refused = await call(live, 'PUT', '/user/change-password', { token, body: { newPassword: 'x' } });
     expect(refused.status).toBe(422);
     const { key } = await withAuthenticator(live, boss);

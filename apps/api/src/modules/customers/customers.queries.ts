@@ -3,7 +3,7 @@ import { Audit } from '#modules/audit/index.js';
 import { PayersRepository } from '#modules/chain/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { type Caller, type Keyset, type PageRequest, decodeCursor, pageOf } from '#platform/http/index.js';
-import { type TransactionDto, TransactionQueries } from '#modules/transaction/index.js';
+import { type NamedTransactionDto, TransactionQueries } from '#modules/transaction/index.js';
 import { SecondFactors, UserNotFound } from '#modules/user/index.js';
 import { toCustomerDto, toEntryDto, toNoteDto, toStepDto } from './customer-dto.js';
 import { CustomerPageRepository } from './customer-page.repository.js';
@@ -117,7 +117,7 @@ export class CustomersQueries {
     return row;
   }
 
-  private async named(search: CustomerSearch): Promise<TransactionDto[]> {
+  private async named(search: CustomerSearch): Promise<NamedTransactionDto[]> {
     switch (search.by) {
       case 'reference':
         return this.transactions.named('reference', search.reference);

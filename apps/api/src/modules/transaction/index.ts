@@ -4,7 +4,7 @@ export { csvLine, textCell } from './csv.rules.js';
 export { TRANSACTION_CHECKS } from './ledger-checks.js';
 export { TRANSACTION_MAILS } from './transaction.mails.js';
 export { HistoryRequest } from './dto/history.request.js';
-export { TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
+export { NamedTransactionDto, TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
 export { TransferTimesDto } from './dto/transfer-times.response.js';
 export { TransferTimesQueries } from './transfer-times.queries.js';
 export { TransactionQueries } from './transaction.queries.js';

@@ -1,7 +1,12 @@
 import { type OperatorRole, reasonSentence } from '@sextant/business-rules';
 import { cents, dollars, price, priceToNumber } from '@sextant/money';
 import { instantText } from '#platform/database/index.js';
-import type { TimelineStepDto, TransactionAggregatesDto, TransactionDto } from './dto/transaction.response.js';
+import type {
+  NamedTransactionDto,
+  TimelineStepDto,
+  TransactionAggregatesDto,
+  TransactionDto,
+} from './dto/transaction.response.js';
 import { realisedResult } from './realised-result.js';
 import type { EventRow, TotalsRow, TransactionRecord } from './transaction-row.js';
 
@@ -72,6 +77,21 @@ export function toTransactionDto(record: TransactionRecord): TransactionDto {
       name: receipt.original_name,
       size: receipt.size_bytes,
     },
+  };
+}
+
+export function toNamedDto({ line, person, cancelled }: TransactionRecord): NamedTransactionDto {
+  const { id, reference, type, status, user_id: userId } = line;
+  const { firstName, lastName } = person;
+  const createdAt = instantText(line.created_at);
+  return {
+    id,
+    reference,
+    type,
+    status,
+    cancelled: cancelled ?? false,
+    createdAt,
+    user: { id: userId, firstName, lastName },
   };
 }
 

@@ -5,11 +5,16 @@ import { type Caller, decodeCursor, pageOf } from '#platform/http/index.js';
 import { DepositAddresses } from './deposit-addresses.js';
 import { PayoutBatchChanges } from './payout-batch-changes.js';
 import type { HistoryRequest } from './dto/history.request.js';
-import type { TransactionAggregatesDto, TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
+import type {
+  NamedTransactionDto,
+  TransactionAggregatesDto,
+  TransactionDetailDto,
+  TransactionDto,
+} from './dto/transaction.response.js';
 import { ExplorerLinks } from './explorer-links.js';
 import { filterOf } from './history-filter.js';
 import { type HistoryFilter, HistoryRepository } from './history.repository.js';
-import { toAggregatesDto, toTimelineStepDto, toTransactionDto } from './transaction-dto.js';
+import { toAggregatesDto, toNamedDto, toTimelineStepDto, toTransactionDto } from './transaction-dto.js';
 import type { ReceiptRow, TransactionRecord } from './transaction-row.js';
 import { ReceiptNotFound, TransactionNotFound } from './transaction.errors.js';
 import { spellings } from './transfer-hashes.js';
@@ -60,10 +65,10 @@ export class TransactionQueries {
     return toPage(await this.history.queue(filter), filter);
   }
 
-  /** The lines of all customers that a reference, an id or a hash names, newest first. */
-  async named(by: 'reference' | 'id' | 'hash', value: string): Promise<TransactionDto[]> {
+  /** What leads to the lines of all customers that a reference, an id or a hash names, newest first. */
+  async named(by: 'reference' | 'id' | 'hash', value: string): Promise<NamedTransactionDto[]> {
     const records = await this.history.named(by, by === 'hash' ? spellings(value) : value);
-    return records.map(toTransactionDto);
+    return records.map(toNamedDto);
   }
 
   /** A line with its timeline. An investor finds only their own lines; an operator may name the owner. */

@@ -1,4 +1,4 @@
-import type { TransactionDto } from './transactionDto.js';
+import type { NamedTransactionDto } from './namedTransactionDto.js';
 
 export interface FoundBesideDto {
   /**
@@ -11,5 +11,5 @@ export interface FoundBesideDto {
      * The transactions that the text names by their reference, id or hash; empty for any other text
      * @maxItems 10000
      */
-  transactions: TransactionDto[];
+  transactions: NamedTransactionDto[];
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CursorDto } from '#platform/http/index.js';
-import { TransactionDto } from '#modules/transaction/index.js';
+import { NamedTransactionDto } from '#modules/transaction/index.js';
 import { ACCOUNT_STATUSES, type AccountStatus } from '#modules/user/index.js';
 
 const ID = { type: String, format: 'uuid', example: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f' } as const;
@@ -41,10 +41,10 @@ export class CustomerDto {
 /** Beside the customers who were found. */
 export class FoundBesideDto extends CursorDto {
   @ApiProperty({
-    type: [TransactionDto],
+    type: [NamedTransactionDto],
     description: 'The transactions that the text names by their reference, id or hash; empty for any other text',
   })
-  transactions: TransactionDto[];
+  transactions: NamedTransactionDto[];
 }
 
 export class CustomerSecondFactorDto {

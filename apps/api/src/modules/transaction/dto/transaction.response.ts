@@ -19,6 +19,15 @@ export class TransactionPersonDto {
   phone: string;
 }
 
+export class TransactionOwnerDto {
+  @ApiProperty({ format: 'uuid', example: '0198c0de-0000-7000-8000-000000000001' })
+  id: string;
+  @ApiProperty({ example: 'Ada' })
+  firstName: string;
+  @ApiProperty({ example: 'Investor' })
+  lastName: string;
+}
+
 export class ReceiptDto {
   @ApiProperty({ format: 'uuid', example: ID })
   id: string;
@@ -30,6 +39,24 @@ export class ReceiptDto {
   name: string;
   @ApiProperty({ example: 48_213, description: 'Bytes' })
   size: number;
+}
+
+/** What leads an operator to a transaction, and no more: reading it is recorded where it opens. */
+export class NamedTransactionDto {
+  @ApiProperty({ format: 'uuid', example: ID })
+  id: string;
+  @ApiProperty({ example: 'DEP-7K2M9Q4XB3' })
+  reference: string;
+  @ApiProperty({ enum: TRANSACTION_TYPES, enumName: 'TransactionType', example: 'deposit' })
+  type: string;
+  @ApiProperty({ enum: TRANSACTION_STATUSES, enumName: 'TransactionStatus', example: 'completed' })
+  status: string;
+  @ApiProperty({ example: false, description: '`failed` because the owner cancelled it' })
+  cancelled: boolean;
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T09:58:30.000Z' })
+  createdAt: string;
+  @ApiProperty({ type: TransactionOwnerDto })
+  user: TransactionOwnerDto;
 }
 
 /** The trade that a line of the history belongs to, in its current state; amounts in dollars. */

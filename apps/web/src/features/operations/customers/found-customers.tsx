@@ -1,7 +1,7 @@
 import {
   type CustomerDto,
   type FindCustomersReply,
-  type TransactionDto,
+  type NamedTransactionDto,
   findCustomers,
   getFindCustomersQueryKey,
 } from '@sextant/api-client';
@@ -97,7 +97,7 @@ export function FoundCustomers() {
   );
 }
 
-const onlyOf = (transactions: TransactionDto[], customers: CustomerDto[]) => {
+const onlyOf = (transactions: NamedTransactionDto[], customers: CustomerDto[]) => {
   if (transactions.length > 0) return transactions.length === 1 ? transactions.map(linkTo)[0] : undefined;
   return customers.length === 1 ? to.operations(`customers/${customers[0]?.id}`) : undefined;
 };

@@ -1,15 +1,15 @@
-import type { TransactionDto } from '@sextant/api-client';
+import type { NamedTransactionDto } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
-import { directed } from '#shared/format/index.js';
 import { StatusBadge } from '#shared/ui/status-badge.js';
 import { Time } from '#shared/ui/time.js';
 import { transactionLink } from '../transaction-link.js';
 import classes from './customers.module.css';
+import { inWords } from './words.js';
 
-export const linkTo = ({ user, ...line }: TransactionDto) => transactionLink({ ...line, userId: user.id });
+export const linkTo = ({ user, ...line }: NamedTransactionDto) => transactionLink({ ...line, userId: user.id });
 
 /** The transactions that a reference, an id or a hash names; nothing where there are none. */
-export function FoundTransactions({ transactions }: { transactions: readonly TransactionDto[] }) {
+export function FoundTransactions({ transactions }: { transactions: readonly NamedTransactionDto[] }) {
   if (transactions.length === 0) return null;
   return (
     <section className={classes.named} aria-labelledby="transactions">
@@ -22,7 +22,7 @@ export function FoundTransactions({ transactions }: { transactions: readonly Tra
                 <Time at={line.createdAt} />
               </span>
               <span className={classes.main}>
-                {line.description}
+                {inWords(line.type)}
                 <span className={classes.text}>
                   {line.reference}, {line.user.firstName} {line.user.lastName}
                 </span>
@@ -30,7 +30,6 @@ export function FoundTransactions({ transactions }: { transactions: readonly Tra
               <span className={classes.state}>
                 <StatusBadge line={line} />
               </span>
-              <strong className={classes.amount}>{directed(line)}</strong>
             </Link>
           </li>
         ))}
