@@ -47,6 +47,8 @@ test('a customer is found and looked after: lines, case, note, session, suspensi
   await page.keyboard.insertText(investor.email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Customers' }).getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('heading')).toHaveText(['Transactions']);
+  await expect(page.getByRole('heading', { name: 'Customers', level: 2 })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/operations\/customers\/[0-9a-f-]{36}$/);

@@ -82,7 +82,7 @@ test('the transaction of a proposal is read only when someone looks at that prop
   await expect(card(33).getByRole('button')).toHaveText(['Open the proposal']);
   expect(read.size).toBe(1);
   await expectLook(page, 'proposals that are not open');
-  await card(33).getByRole('button', { name: 'Open the proposal' }).click();
+  await page.getByRole('button', { name: /^Open the proposal: Correct \$33.00 of .*, DEP-/ }).click();
   await expect(card(33)).toContainText('Takes money back from DEP-');
   await expect(card(31).getByRole('button')).toHaveText(['Open the proposal']);
   expect(read.size).toBe(2);

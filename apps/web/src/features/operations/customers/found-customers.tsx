@@ -85,6 +85,7 @@ export function FoundCustomers() {
       </form>
       <div ref={list}>
         <FoundTransactions transactions={named} />
+        {named.length > 0 && <h2 className={classes.beside}>Customers</h2>}
         {pages.items?.length ? <Head /> : null}
         <Paged
           pages={pages}

@@ -34,7 +34,6 @@ export function FoundTransactions({ transactions }: { transactions: readonly Nam
           </li>
         ))}
       </ul>
-      <h2>Customers</h2>
     </section>
   );
 }

@@ -55,6 +55,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
   const [main] = answers;
   const heard = selected && !waits && main !== undefined;
   const what = whatOf(proposal);
+  const label = [titleOf(proposal), reference ?? ''].filter(Boolean).join(', ');
   // Its transaction is read, which the audit log records, only for whoever looks at this one.
   const open = transactionId === null || (selected && !waits);
   const answer = () => {
@@ -83,11 +84,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
     { keys: 'Escape', does: 'Back', run: () => ask(undefined) },
   ];
   return (
-    <Card
-      title={titleOf(proposal)}
-      label={[titleOf(proposal), reference ?? ''].filter(Boolean).join(', ')}
-      className={`${classes.card} ${selected ? classes.selected : ''}`}
-    >
+    <Card title={titleOf(proposal)} label={label} className={`${classes.card} ${selected ? classes.selected : ''}`}>
       {dialog}
       {heard && <ProposalKeys keys={keys} />}
       {open && proposal.kind === 'correction' && transactionId && <Corrected id={transactionId} sentCoin={sentCoin} />}
@@ -151,7 +148,9 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
       )}
       {!open && (
         <div className={classes.bar}>
-          <PlainButton onClick={onSelect}>Open the proposal</PlainButton>
+          <PlainButton aria-label={`Open the proposal: ${label}`} onClick={onSelect}>
+            Open the proposal
+          </PlainButton>
         </div>
       )}
       {open && asked && (
