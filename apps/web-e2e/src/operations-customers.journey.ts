@@ -47,8 +47,6 @@ test('a customer is found and looked after: lines, case, note, session, suspensi
   await page.keyboard.insertText(investor.email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Customers' }).getByRole('link')).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('heading')).toHaveText(['Transactions']);
-  await expect(page.getByRole('heading', { name: 'Customers', level: 2 })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/operations\/customers\/[0-9a-f-]{36}$/);
@@ -119,6 +117,8 @@ test('a reference leads to the transaction itself: its case, or its line among t
   await expect(found).toContainText(`Deposit${referenceOf('deposit')}`);
   // Amounts are read where opening it is recorded.
   await expect(found).not.toContainText('$');
+  await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('heading')).toHaveText(['Transactions']);
+  await expect(page.getByRole('heading', { name: 'Customers', level: 2 })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Customers' }).getByRole('link')).toHaveCount(1);
   await settled(page);
   await expectAccessible(page, 'a transaction that was found');
@@ -150,6 +150,33 @@ test('a reference leads to the transaction itself: its case, or its line among t
   await name.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('No transaction has this reference, id or hash');
   const credited = lines.findLast(({ type }) => type === 'deposit');
+  // What comes back late leads nobody away from what they have typed or opened since.
+  const late = async (search: string, meanwhile: () => Promise<unknown>) => {
+    const release = Promise.withResolvers<void>();
+    await page.route(/operations\/customers\?.*limit=1(&|$)/, (route) => release.promise.then(() => route.continue()), {
+      times: 1,
+    });
+    await name.fill(search);
+    const asked = page.waitForRequest(/operations\/customers\?.*limit=1(&|$)/);
+    await name.press('Enter');
+    const request = await asked;
+    await meanwhile();
+    release.resolve();
+    await (await request.response())?.finished();
+    await settled(page);
+  };
+  await late(credited?.reference ?? '', () => name.fill('DEP-1'));
+  await expect(page).toHaveURL('/operations/corrections');
+  await expect(name).toHaveValue('DEP-1');
+  await late(credited?.reference ?? '', async () => {
+    await page
+      .getByRole('navigation', { name: 'Operations' })
+      .getByRole('link', { name: /^Customers/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
+  });
+  await expect(page).toHaveURL('/operations/customers');
+  await page.goBack();
   await name.fill(credited?.reference ?? '');
   await name.press('Enter');
   await expect(page).toHaveURL(new RegExp(`transaction=${credited?.id}`));

@@ -34,7 +34,7 @@ export default function CorrectionsScreen() {
               onDone={() => isCorrecting(transaction) && setQuery({})}
             />
           ) : (
-            <FindTransaction onFound={(id) => setQuery({ transaction: id })} />
+            <FindTransaction onFound={(id) => isCorrecting(null) && setQuery({ transaction: id })} />
           )}
           {customer ? (
             <BonusForm key={customer} customerId={customer} onDone={() => isGranting(customer) && setQuery({})} />

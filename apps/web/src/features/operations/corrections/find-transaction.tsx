@@ -1,6 +1,6 @@
 import { findCustomers } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import classes from './corrections.module.css';
 
@@ -12,20 +12,24 @@ const SEVERAL = 'Several transactions have this hash. Enter the reference of one
 export function FindTransaction({ onFound }: { onFound: (id: string) => void }) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const finding = useMutation({
     mutationFn: (search: string) => findCustomers({ search, limit: 1 }),
-    onSuccess: ({ transactions: [found, another] }) => {
+    onSuccess: ({ transactions: [found, another] }, search) => {
+      // Somebody has gone elsewhere, or typed something else.
+      if (field.current?.value.trim() !== search) return;
       if (!found || another) setFault(found ? SEVERAL : NOT_FOUND);
       else onFound(found.id);
     },
   });
+  const busy = finding.isPending && finding.variables === typed.trim();
   const find = (event: SubmitEvent) => {
     event.preventDefault();
     setFault('');
     const name = typed.trim();
     if (ID.test(name)) onFound(name);
     else if (name.length < 2) setFault(NOT_FOUND);
-    else if (!finding.isPending) finding.mutate(name);
+    else if (!busy) finding.mutate(name);
   };
   return (
     <section className={classes.section} aria-labelledby="correct">
@@ -34,6 +38,7 @@ export function FindTransaction({ onFound }: { onFound: (id: string) => void }) 
         <label className={classes.field}>
           Reference or id of the transaction that was wrong
           <input
+            ref={field}
             type="text"
             autoComplete="off"
             spellCheck={false}
@@ -44,7 +49,7 @@ export function FindTransaction({ onFound }: { onFound: (id: string) => void }) 
             onChange={({ target }) => setTyped(target.value)}
           />
         </label>
-        <PlainButton type="submit" aria-disabled={finding.isPending || undefined}>
+        <PlainButton type="submit" aria-disabled={busy || undefined}>
           Continue
         </PlainButton>
       </form>
