@@ -22,6 +22,7 @@ import { Skeleton } from '#shared/ui/skeleton.js';
 import { StatusBadge } from '#shared/ui/status-badge.js';
 import { Time } from '#shared/ui/time.js';
 import { Unsettled } from '../unsettled.js';
+import { useReads } from '../use-reads.js';
 import { ENTER_DOLLARS, ReasonFields, dollarsOf } from './reason-fields.js';
 import { coinFacts, reasonOf, useCorrectable, useSentCoins } from './use-sent-coins.js';
 import { useTyped } from './use-typed.js';
@@ -35,7 +36,7 @@ interface CorrectionFormProps {
 
 /** Proposes to take back what a transaction moved, or to give it back; nothing moves before another operator approves. */
 export function CorrectionForm({ id, onDone }: CorrectionFormProps) {
-  const { data, error, refetch } = useGetTransaction(id);
+  const { data, error, refetch } = useGetTransaction(id, undefined, { query: useReads() });
   const correctable = useCorrectable(id);
   const fault = error ?? correctable.error;
   return (

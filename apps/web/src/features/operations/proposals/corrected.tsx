@@ -3,6 +3,7 @@ import { coins, directed } from '#shared/format/index.js';
 import { ExplorerLink } from '#shared/ui/explorer-link.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Grouped } from '#shared/ui/grouped.js';
+import { useReads } from '../use-reads.js';
 import classes from './proposals-screen.module.css';
 
 interface CorrectedProps {
@@ -17,7 +18,7 @@ interface CorrectedProps {
  * coins and its hash, by which the network says what left.
  */
 export function Corrected({ id, sentCoin }: CorrectedProps) {
-  const { data } = useGetTransaction(id);
+  const { data } = useGetTransaction(id, undefined, { query: useReads() });
   const line = data?.data;
   if (!line) return null;
   return (
