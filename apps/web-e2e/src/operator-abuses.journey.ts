@@ -98,6 +98,7 @@ test('the coins of $500,000 typed for a deposit of $100 end in a proposal, which
     const card = screen.getByRole('region', { name: /^\$(49\d|50\d),\d{3}\.\d\d for / });
     await expect(card).toContainText('Proposed byYou');
     await expect(card.getByRole('button')).toHaveText([/^Withdraw/]);
+    await expect(card.getByRole('button')).toBeEnabled();
     for (const key of ['a', 'r']) await screen.keyboard.press(key);
     await expect(screen.getByRole('button', { name: /^(Approve|Refuse)/ })).toHaveCount(0);
     await screen.keyboard.press('Enter');

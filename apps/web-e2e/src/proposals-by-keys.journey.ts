@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from './support/journey.js';
+import { UNREACHED, expect, test } from './support/journey.js';
 import {
   OPERATOR,
   type Person,
@@ -44,12 +45,14 @@ test('keys decide the selected proposal, and never one that was skipped or took 
 
   // What was skipped stays skipped: after a decision, the next one is selected and can be seen.
   await page.keyboard.press('j');
+  await expect(card(12)).toContainText('Takes money back from DEP-');
   await page.keyboard.press('a');
   await expect(card(12).getByRole('button', { name: /^Approve \$12.00/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(card(12)).toHaveCount(0);
   await expect(selected).toContainText('Correct $13.00');
   await expect(selected).toBeInViewport();
+  await expect(selected).toContainText('Takes money back from DEP-');
 
   // A colleague takes away what is being asked about: the keys meant for it do nothing to the next one.
   await page.keyboard.press('a');
@@ -63,6 +66,7 @@ test('keys decide the selected proposal, and never one that was skipped or took 
   await expect(selected.getByRole('button')).toHaveText([/^Open the proposal$/]);
 
   await page.keyboard.press('j');
+  await expect(selected).toContainText('Takes money back from DEP-');
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');
   await expect(card(14)).toHaveCount(0);
@@ -92,6 +96,56 @@ test('the transaction of a proposal is read only when someone looks at that prop
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('nobody answers a proposal before they could see what it is about', async ({ page, request, complaints }) => {
+  const investor = await newInvestor(request);
+  await corrections(request, investor, [41]);
+  const id = await deposit(request, investor, 12_000);
+  const data = { transactionId: id, receivedCoin: '12000', txHash: randomBytes(32).toString('hex') };
+  const headers = bearer({ token: await tokenOf(request, REVIEWER) });
+  await accepted(request.post('/v1/operations/proposals/completion', { headers, data }));
+  await onlyProposals(page, ({ customer }) => customer?.id === investor.id);
+  complaints.expect(UNREACHED);
+  const approvals: string[] = [];
+  page.on('request', (one) => one.url().endsWith('/approve') && approvals.push(one.url()));
+  await signInAs(page, OPERATOR);
+  const failing = { now: true };
+  let release = Promise.withResolvers<void>();
+  await page.route(/\/v1\/(transaction|operations\/cases)\/[0-9a-f-]{36}$/, async (route) => {
+    await release.promise;
+    await (failing.now ? route.fulfill({ status: 500, json: {} }) : route.continue());
+  });
+  await page.goto('/operations/proposals');
+  const cards = [
+    [page.getByRole('region', { name: 'Correct $41.00 of ' }), 'Takes money back from DEP-'],
+    [page.getByRole('region', { name: /^\$12,000.00 for / }), 'Declared'],
+  ] as const;
+  for (const [card, evidence] of cards) {
+    const answers = card.getByRole('button', { name: /^(Approve|Refuse)/ });
+    const tryKeys = async () => {
+      await expect(answers).toHaveCount(2);
+      for (const answer of await answers.all()) await expect(answer).toBeDisabled();
+      for (const key of ['a', 'Enter', 'r']) await page.keyboard.press(key);
+      await expect(answers).toHaveCount(2);
+      await expect(card.getByRole('textbox')).toHaveCount(0);
+    };
+    await expect(card.getByRole('status').filter({ hasText: 'Loading what' })).toBeVisible();
+    await tryKeys();
+    release.resolve();
+    await expect(card.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    await tryKeys();
+    await expectLook(page, 'a proposal whose transaction could not be read');
+    failing.now = false;
+    await card.getByRole('button', { name: 'Try again' }).click();
+    await expect(card).toContainText(evidence);
+    expect(approvals).toEqual([]);
+    [failing.now, release] = [true, Promise.withResolvers<void>()];
+    await page.keyboard.press('a');
+    await page.keyboard.press('Enter');
+    await expect(card).toHaveCount(0);
+    expect(approvals.splice(0)).toHaveLength(1);
+  }
+});
+
 test('whoever refuses a proposal says why, and its proposer reads who it was and the note', async ({
   page,
   request,
@@ -104,7 +158,7 @@ test('whoever refuses a proposal says why, and its proposer reads who it was and
   await signInAs(page, OPERATOR);
   await page.goto('/operations/proposals');
   const card = page.getByRole('region', { name: 'Correct $21.00 of ' });
-  await expect(card).toBeVisible();
+  await expect(card).toContainText('Takes money back from DEP-');
   await page.keyboard.press('r');
   const note = card.getByLabel(/^Internal note for colleagues/);
   await expect(note).toBeFocused();

@@ -1,24 +1,21 @@
-import { type ProposalDto, useGetCase } from '@sextant/api-client';
+import type { CaseDto, ProposalDto } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
 import { coins, money, priceText } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Facts } from '#shared/ui/facts.js';
-import { Failure, Note } from '#shared/ui/notes.js';
+import { Note } from '#shared/ui/notes.js';
 import { secondOperatorSentence } from '../queue/use-preview.js';
 import { Warnings } from '../queue/warnings.js';
-import { useReads } from '../use-reads.js';
 import classes from './proposals-screen.module.css';
 
 interface CompletedCaseProps {
-  id: string;
+  found: CaseDto;
   proposal: ProposalDto;
 }
 
 /** What to know before approving the completion of a case: why it takes two, what was declared, and the warnings. */
-export function CompletedCase({ id, proposal: { because, rate } }: CompletedCaseProps) {
-  const { data, error, refetch } = useGetCase(id, { query: useReads() });
-  if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : null;
-  const { transaction: line, warnings } = data.data;
+export function CompletedCase({ found, proposal: { because, rate } }: CompletedCaseProps) {
+  const { transaction: line, warnings } = found;
   const deposit = line.type === 'deposit';
   const coin = line.coin ?? '';
   return (
@@ -30,7 +27,7 @@ export function CompletedCase({ id, proposal: { because, rate } }: CompletedCase
           {
             label: 'Case',
             value: (
-              <Link to={to.operations(deposit ? 'deposits' : 'withdrawals', { case: id })}>
+              <Link to={to.operations(deposit ? 'deposits' : 'withdrawals', { case: line.id })}>
                 {line.reference}
                 {deposit ? ', with the proof of payment' : ', with the address'}
               </Link>

@@ -1,14 +1,13 @@
-import { useGetTransaction } from '@sextant/api-client';
+import type { TransactionDetailDto } from '@sextant/api-client';
 import { coins, directed } from '#shared/format/index.js';
 import { ExplorerLink } from '#shared/ui/explorer-link.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Grouped } from '#shared/ui/grouped.js';
-import { useReads } from '../use-reads.js';
 import classes from './proposals-screen.module.css';
 
 interface CorrectedProps {
-  /** Of the transaction that is corrected. */
-  id: string;
+  /** The transaction that is corrected. */
+  line: TransactionDetailDto;
   /** Of a paid withdrawal: the coins that really left, as they are proposed. */
   sentCoin: string | null;
 }
@@ -17,10 +16,7 @@ interface CorrectedProps {
  * The transaction that a correction is about; the correction moves money in the other direction. Of a payment with its
  * coins and its hash, by which the network says what left.
  */
-export function Corrected({ id, sentCoin }: CorrectedProps) {
-  const { data } = useGetTransaction(id, undefined, { query: useReads() });
-  const line = data?.data;
-  if (!line) return null;
+export function Corrected({ line, sentCoin }: CorrectedProps) {
   return (
     <div className={classes.facts}>
       <p>

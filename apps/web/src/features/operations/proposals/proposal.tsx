@@ -5,7 +5,9 @@ import { to } from '#shared/routes.js';
 import { Card } from '#shared/ui/card.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Grouped } from '#shared/ui/grouped.js';
+import { Failure } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
 import { FirstAddresses, KeyDetails } from '../payment-methods/key-details.js';
 import { factsOf } from '../payment-methods/method-facts.js';
@@ -19,6 +21,7 @@ import { Corrected } from './corrected.js';
 import { titleOf, whatOf } from './proposal-words.js';
 import { Question } from './question.js';
 import { ReplacedBudget } from './replaced-budget.js';
+import { useAbout } from './use-about.js';
 import { useApproval } from './use-approval.js';
 import classes from './proposals-screen.module.css';
 
@@ -53,11 +56,12 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
   const own = proposedBy?.id === me;
   const answers = answersOf(own, may);
   const [main] = answers;
-  const heard = selected && !waits && main !== undefined;
   const what = whatOf(proposal);
   const label = [titleOf(proposal), reference ?? ''].filter(Boolean).join(', ');
   // Its transaction is read, which the audit log records, only for whoever looks at this one.
   const open = transactionId === null || (selected && !waits);
+  const about = useAbout(proposal, open);
+  const heard = selected && !waits && main !== undefined && !about.missing;
   const answer = () => {
     if (busy || !asked) return;
     onAnswer(true);
@@ -87,10 +91,9 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
     <Card title={titleOf(proposal)} label={label} className={`${classes.card} ${selected ? classes.selected : ''}`}>
       {dialog}
       {heard && <ProposalKeys keys={keys} />}
-      {open && proposal.kind === 'correction' && transactionId && <Corrected id={transactionId} sentCoin={sentCoin} />}
-      {open && proposal.kind === 'completion' && transactionId && (
-        <CompletedCase id={transactionId} proposal={proposal} />
-      )}
+      {open && about.missing && <Missing error={about.error} retry={about.retry} />}
+      {about.corrected && <Corrected line={about.corrected} sentCoin={sentCoin} />}
+      {about.completed && <CompletedCase found={about.completed} proposal={proposal} />}
       {proposal.kind === 'budget' && proposal.amount !== null && <ReplacedBudget amount={proposal.amount} />}
       {accountKey && <KeyDetails proposed={accountKey} />}
       {payoutBatch && <BatchDetails batch={payoutBatch} />}
@@ -166,7 +169,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
       {open && !asked && (
         <div className={classes.bar}>
           {answers.map((each) => (
-            <PlainButton key={each} onClick={() => ask(each)} disabled={busy}>
+            <PlainButton key={each} onClick={() => ask(each)} disabled={busy || about.missing}>
               {ANSWERS[each].says} {heard && <Keys keys={ANSWERS[each].key} />}
             </PlainButton>
           ))}
@@ -180,6 +183,21 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
 function answersOf(own: boolean, may: ReturnType<typeof useOperator>['may']): readonly Answer[] {
   if (own) return may('propose') ? ['withdraw'] : [];
   return may('approve-money') ? ['approve', 'refuse'] : [];
+}
+
+/** In the place of what the proposal is about, until it was read. */
+function Missing({ error, retry }: { error: unknown; retry: () => void }) {
+  return (
+    <div className={classes.facts}>
+      {error ? (
+        <Failure error={error} retry={retry} />
+      ) : (
+        <SkeletonGroup label="Loading what the proposal is about">
+          <Skeleton height={72} radius={8} />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
 }
 
 /** The keys of the selected proposal, for as long as it is that. */

@@ -1,0 +1,25 @@
+import { type ProposalDto, useGetCase, useGetTransaction } from '@sextant/api-client';
+import { useReads } from '../use-reads.js';
+
+/**
+ * The transaction that a proposal corrects, or the case that it completes; nobody answers before it was read.
+ * @param open whether somebody looks at the proposal: only then is it read, which the audit log records
+ */
+export function useAbout({ kind, transactionId }: ProposalDto, open: boolean) {
+  const reads = useReads();
+  const id = transactionId ?? '';
+  const isAbout = (of: ProposalDto['kind']) => open && id !== '' && kind === of;
+  const query = (of: ProposalDto['kind']) => ({ ...reads, enabled: isAbout(of) });
+  const corrected = useGetTransaction(id, undefined, { query: query('correction') });
+  const completed = useGetCase(id, { query: query('completion') });
+  const read = kind === 'correction' ? corrected : completed;
+  return {
+    // What another screen has read stays in the cache.
+    corrected: isAbout('correction') ? corrected.data?.data : undefined,
+    completed: isAbout('completion') ? completed.data?.data : undefined,
+    /** Whether it is still to be read. */
+    missing: id !== '' && (kind === 'correction' || kind === 'completion') && read.data === undefined,
+    error: read.error,
+    retry: () => void read.refetch(),
+  };
+}
