@@ -78,8 +78,14 @@ export const sendOpening = (
 ): Promise<Answer<Envelope>> => call(api, 'POST', '/transaction/deposit/open', { token, key, body });
 
 /** As before any key was proposed: nothing is read, and no deposit has an address of its own. */
-export async function withoutKeys({ database }: Pick<TestApi, 'database'>): Promise<void> {
-  await database.query('truncate account_keys, address_counters, chain_addresses, chain_cursors');
+export async function withoutKeys(api: Pick<TestApi, 'database'>): Promise<void> {
+  await api.database.query('truncate account_keys, address_counters, chain_cursors');
+  await withoutGiven(api);
+}
+
+/** As before any deposit was given an address of its own. */
+export async function withoutGiven({ database }: Pick<TestApi, 'database'>): Promise<void> {
+  await database.query('truncate chain_addresses');
   await database.query(
     `delete from deposit_addresses where address_key not in (select address_key(network, address) from payment_methods)`,
   );
