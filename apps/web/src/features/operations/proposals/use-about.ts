@@ -1,4 +1,5 @@
 import { type ProposalDto, useGetCase, useGetTransaction } from '@sextant/api-client';
+import { SENTENCES } from '@sextant/business-rules';
 import { useReads } from '../use-reads.js';
 
 /**
@@ -13,13 +14,15 @@ export function useAbout({ kind, transactionId }: ProposalDto, open: boolean) {
   const corrected = useGetTransaction(id, undefined, { query: query('correction') });
   const completed = useGetCase(id, { query: query('completion') });
   const read = kind === 'correction' ? corrected : completed;
+  // A hint has it read again, which forgets the error; at a busy desk nobody would ever see that it failed.
+  const failed = read.data === undefined && read.errorUpdateCount > 0;
   return {
     // What another screen has read stays in the cache.
     corrected: isAbout('correction') ? corrected.data?.data : undefined,
     completed: isAbout('completion') ? completed.data?.data : undefined,
     /** Whether it is still to be read. */
     missing: id !== '' && (kind === 'correction' || kind === 'completion') && read.data === undefined,
-    error: read.error,
+    error: read.error ?? (failed ? (read.failureReason ?? new Error(SENTENCES.errorOccurred)) : null),
     retry: () => void read.refetch(),
   };
 }
