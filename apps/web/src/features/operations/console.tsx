@@ -1,9 +1,9 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { followActs } from '#shared/live/index.js';
 import { to } from '#shared/routes.js';
 import { Empty } from '#shared/ui/notes.js';
+import { followActs } from './attendance.js';
 import classes from './console.module.css';
 import { useKeyLayer, useKeys } from './keys/key-layer.js';
 import { KeysDialog } from './keys/keys-dialog.js';

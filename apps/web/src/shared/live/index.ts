@@ -1,2 +1,2 @@
-export { followActs, isAttended, useAway } from './attendance.js';
+export { useAway } from './use-away.js';
 export { useLive, useReadEvery } from './use-live.js';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { queryClient } from '../query-client.js';
 import { useSession } from '../session/index.js';
-import { useAway } from './attendance.js';
 import { LiveTab, useLiveState } from './live-tab.js';
 import { readAgain } from './read-again.js';
+import { useAway } from './use-away.js';
 
 /** A hint may be lost: so often what is on the screen is read anyway. */
 const ANYWAY_MS = 60_000;

@@ -1,5 +1,4 @@
 import { type ProposalDto, useGetCase, useGetTransaction } from '@sextant/api-client';
-import { SENTENCES } from '@sextant/business-rules';
 import { useReads } from '../use-reads.js';
 
 /**
@@ -22,7 +21,7 @@ export function useAbout({ kind, transactionId }: ProposalDto, open: boolean) {
     completed: isAbout('completion') ? completed.data?.data : undefined,
     /** Whether it is still to be read. */
     missing: id !== '' && (kind === 'correction' || kind === 'completion') && read.data === undefined,
-    error: read.error ?? (failed ? (read.failureReason ?? new Error(SENTENCES.errorOccurred)) : null),
+    error: failed ? (read.error ?? read.failureReason ?? true) : null,
     retry: () => void read.refetch(),
   };
 }

@@ -1,7 +1,8 @@
 import { type CaseDto, getGetCaseQueryKey, getListCasesQueryKey, useLeaveCase, useTakeCase } from '@sextant/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isAttended, useAway } from '#shared/live/index.js';
+import { useAway } from '#shared/live/index.js';
+import { isAttended } from '../attendance.js';
 import { useOperator } from '../use-operator.js';
 
 /** Renewed once in each minute in which someone did something here; the server keeps it for five. */

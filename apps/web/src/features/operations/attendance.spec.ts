@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followActs, isAttended, useAway } from './attendance.js';
+import { useAway } from '#shared/live/index.js';
+import { followActs, isAttended } from './attendance.js';
 
 const MINUTE_MS = 60_000;
 

@@ -1,13 +1,10 @@
-import { create } from 'zustand';
+import { useAway } from '#shared/live/index.js';
 
 /** What shows that a person is at the page. */
 const ACTS = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
 /** Where nobody did anything for so long, the page reads nothing by itself: its session ends an hour later. */
 const AWAY_MS = 30 * 60_000;
 const LOOK_MS = 60_000;
-
-/** Whether nobody is at this page; false for pages that do not follow it. */
-export const useAway = create(() => ({ away: false }));
 
 let lastAct = 0;
 
