@@ -6,13 +6,11 @@ export interface RawAnswer {
   head: string;
   /** Everything behind the first head. */
   rest: string;
-  milliseconds: number;
 }
 
 /** Sends bytes as they are, in pieces if there are several, and reads until the server closes the connection. */
 export function exchange(url: string, ...pieces: (string | Buffer)[]): Promise<RawAnswer> {
   return new Promise((resolve) => {
-    const began = performance.now();
     const chunks: Buffer[] = [];
     const socket: Socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
       for (const piece of pieces) socket.write(piece);
@@ -25,7 +23,7 @@ export function exchange(url: string, ...pieces: (string | Buffer)[]): Promise<R
       const end = text.indexOf('\r\n\r\n');
       const head = end < 0 ? text : text.slice(0, end);
       const rest = end < 0 ? '' : text.slice(end + 4);
-      resolve({ status: Number(head.split(' ')[1]), head, rest, milliseconds: performance.now() - began });
+      resolve({ status: Number(head.split(' ')[1]), head, rest });
     });
   });
 }
