@@ -48,6 +48,11 @@ export class CoinsRepository {
     );
   }
 
+  /** Those whose coins are counted: no operator stopped them. */
+  async counted(chain: ChainName, now: Date): Promise<AccountRow[]> {
+    return (await this.accounts(chain, now)).filter(({ stopped }) => !stopped);
+  }
+
   /** Those that these keys made for deposits. */
   async addresses(chain: ChainName, firstAddresses: readonly string[]): Promise<string[]> {
     const rows = await this.database.query<{ address: string }>(

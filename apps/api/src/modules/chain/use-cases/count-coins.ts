@@ -6,7 +6,7 @@ import { Database } from '#platform/database/index.js';
 import { Schedule } from '#platform/jobs/index.js';
 import { AccountKeyRepository } from '../account-key.repository.js';
 import { CHAIN_LABELS, type ChainName } from '../chains.js';
-import { CoinsRepository } from '../coins.repository.js';
+import { type AccountRow, CoinsRepository } from '../coins.repository.js';
 import { CursorRepository } from '../cursor.repository.js';
 import { readKey } from '../read-key.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
@@ -64,22 +64,33 @@ export class CountCoins implements OnModuleInit {
   }
 
   private async count(chain: ChainName, source: ChainSource): Promise<void> {
-    const begun = this.clock.now();
-    const wallets = await this.wallets(chain);
-    if (wallets.accounts.length === 0) return;
-    const counted = await source.coins(wallets);
+    const accounts = await this.accounts(chain);
+    if (accounts.length === 0) return this.forget(chain);
+    const counted = await source.coins(await this.wallets(chain, accounts));
     await this.requireKnown(chain, source, counted.block);
     await this.database.transaction(async () => {
       // Counting takes minutes, in which operators may stop the key of a lost wallet.
       await this.keys.lock();
-      if (await this.keys.stoppedSince(chain, begun)) throw new Error('a key was stopped meanwhile');
+      const left = new Set((await this.accounts(chain)).map(({ firstAddress }) => firstAddress));
+      if (!accounts.every(({ firstAddress }) => left.has(firstAddress))) throw new Error('a key was stopped meanwhile');
       if (!(await this.coins.keep(chain, counted))) throw new Error('a later block was counted meanwhile');
     });
     await this.noteUnseen.run(chain, source, counted);
   }
 
-  private async wallets(chain: ChainName): Promise<OurWallets> {
-    const rows = (await this.coins.accounts(chain, this.clock.now())).filter(({ stopped }) => !stopped);
+  private accounts(chain: ChainName): Promise<AccountRow[]> {
+    return this.coins.counted(chain, this.clock.now());
+  }
+
+  /** What was counted on a chain that has no key left. */
+  private forget(chain: ChainName): Promise<void> {
+    return this.database.transaction(async () => {
+      await this.keys.lock();
+      if ((await this.accounts(chain)).length === 0) await this.coins.forget(chain);
+    });
+  }
+
+  private async wallets(chain: ChainName, rows: readonly AccountRow[]): Promise<OurWallets> {
     const keys = rows.map(({ publicKey, nextIndex, batches }) => {
       const key = readKey(this.settings.mode, chain, publicKey);
       if (typeof key === 'string') throw new Error(`a key cannot be read: ${key}`);
