@@ -123,11 +123,15 @@ test('coins that nobody was credited for stand with their deposit and what to do
     const reply = await route.fetch();
     const { data, ...rest } = await reply.json();
     const at = new Date(Date.now() - 3_600_000).toISOString();
+    const payment = { ...deposit, output: -1, amount: '0.25', seenAt: at, explorerUrl: null };
     const uncredited = [
       {
-        ...deposit,
-        ...{ txId: `0x${'ab'.repeat(32)}`, output: -1, amount: '0.25', seenAt: at, explorerUrl: null },
-        ...{ because: 'own-coins', whatToDo: 'It came from an address of our own.' },
+        ...payment,
+        ...{ txId: `0x${'cd'.repeat(32)}`, because: 'too-small', whatToDo: 'It is worth less than a cent.' },
+      },
+      {
+        ...payment,
+        ...{ txId: `0x${'ab'.repeat(32)}`, because: 'own-coins', whatToDo: 'It came from an address of our own.' },
       },
     ];
     const unseen = [{ ...deposit, address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94', amount: '0.5', foundAt: at }];
@@ -141,8 +145,11 @@ test('coins that nobody was credited for stand with their deposit and what to do
     'href',
     `/operations/deposits?case=${deposit.transactionId}`,
   );
-  const others = page.getByRole('region', { name: 'Final payments that are not credited' });
-  await expect(others).toContainText('It came from an address of our own.');
+  const waiting = page.getByRole('region', { name: 'Final payments that are not credited' });
+  await expect(waiting).toContainText('It is worth less than a cent.');
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  const moved = page.getByRole('region', { name: 'Coins from our own addresses' });
+  await expect(moved).toContainText('It came from an address of our own.');
   await settled(page);
   await expectAccessible(page, 'coins that nobody was credited for');
   await useTheme(page, 'dark');

@@ -27,6 +27,8 @@ import { UnseenRepository } from './unseen.repository.js';
 /** Wallets stop looking after this many addresses that were never paid (BIP-44). */
 const GAP_LIMIT = 20;
 const MOST_UNCREDITED = 100;
+/** Coins that came from our own addresses are never credited, so the list of them begins here. */
+const OWN_COINS_LISTED_MS = 30 * 24 * 3_600_000;
 
 const WHAT_TO_DO: Record<string, string> = {
   'no-rate': 'There is no rate for the time it arrived. It is credited at the first one after that.',
@@ -109,7 +111,9 @@ export class AccountKeyQueries {
 
   private async uncredited(): Promise<UncreditedPaymentDto[]> {
     const shown: UncreditedPaymentDto[] = [];
-    for (const row of await this.payments.uncredited(MOST_UNCREDITED)) {
+    const since = new Date(this.clock.now().getTime() - OWN_COINS_LISTED_MS);
+    const waiting = await this.payments.uncredited(MOST_UNCREDITED);
+    for (const row of [...waiting, ...(await this.payments.ownCoins(since, MOST_UNCREDITED))]) {
       const deposit = await this.payments.deposit(row.userId, row.depositId);
       const because =
         row.refused === 'OWN_COINS'

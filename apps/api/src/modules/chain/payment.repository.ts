@@ -66,12 +66,26 @@ export class PaymentRepository {
     return rows[0];
   }
 
-  /** Final ones that are not credited, longest waiting first; after all others those for which nothing is to be done. */
+  /**
+   * Final ones that are not credited, longest waiting first; after all others those for which nothing is to be done. Without
+   * coins that the operator moved.
+   */
   uncredited(limit: number): Promise<PaymentRow[]> {
     return this.database.query<PaymentRow & Record<string, unknown>>(
-      `${payments('s.units', 'false')} where s.state = 'final' and s.credited_at is null
-        order by coalesce(s.refused in ('RECEIVED_COIN_TOO_SMALL', 'OWN_COINS'), false), s.seen_at, s.tx_id, s.output limit $1`,
+      `${payments('s.units', 'false')}
+        where s.state = 'final' and s.credited_at is null and s.refused is distinct from 'OWN_COINS'
+        order by coalesce(s.refused = 'RECEIVED_COIN_TOO_SMALL', false), s.seen_at, s.tx_id, s.output limit $1`,
       [limit],
+    );
+  }
+
+  /** Final ones that came from an address of our own, seen since then, latest first. */
+  ownCoins(since: Date, limit: number): Promise<PaymentRow[]> {
+    return this.database.query<PaymentRow & Record<string, unknown>>(
+      `${payments('s.units', 'false')}
+        where s.state = 'final' and s.credited_at is null and s.refused = 'OWN_COINS' and s.seen_at > $1
+        order by s.seen_at desc, s.tx_id, s.output limit $2`,
+      [since, limit],
     );
   }
 

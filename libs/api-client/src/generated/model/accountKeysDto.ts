@@ -15,7 +15,7 @@ export interface AccountKeysDto {
      */
   waiting: WaitingKeyDto[];
   /**
-     * The longest waiting, 100 at most
+     * The longest waiting, 100 at most; after them those with own-coins of the last 30 days, latest first, 100 at most
      * @maxItems 10000
      */
   uncredited: UncreditedPaymentDto[];

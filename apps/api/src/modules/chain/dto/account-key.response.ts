@@ -146,7 +146,11 @@ export class AccountKeysDto {
   chains: ChainKeyDto[];
   @ApiProperty({ type: [WaitingKeyDto], description: 'By the time that they take effect' })
   waiting: WaitingKeyDto[];
-  @ApiProperty({ type: [UncreditedPaymentDto], description: 'The longest waiting, 100 at most' })
+  @ApiProperty({
+    type: [UncreditedPaymentDto],
+    description:
+      'The longest waiting, 100 at most; after them those with own-coins of the last 30 days, latest first, 100 at most',
+  })
   uncredited: UncreditedPaymentDto[];
   @ApiProperty({ type: [UnseenCoinsDto], description: 'Longest known first, 100 at most' })
   unseen: UnseenCoinsDto[];

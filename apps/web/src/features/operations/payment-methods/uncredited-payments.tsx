@@ -8,12 +8,39 @@ import { Time } from '#shared/ui/time.js';
 import { CHAIN_LABELS } from './key-details.js';
 import classes from './methods.module.css';
 
+interface ListProps {
+  id: string;
+  title: string;
+  intro?: string;
+  payments: readonly UncreditedPaymentDto[];
+}
+
 /** Payments that are final on their chain and not credited, each with the reason and what to do. */
 export function UncreditedPayments({ payments }: { payments: readonly UncreditedPaymentDto[] }) {
+  const isOwn = ({ because }: UncreditedPaymentDto) => because === 'own-coins';
+  return (
+    <>
+      <List
+        id="uncredited"
+        title="Final payments that are not credited"
+        payments={payments.filter((one) => !isOwn(one))}
+      />
+      <List
+        id="own-coins"
+        title="Coins from our own addresses"
+        intro="They came to the address of a deposit in the last 30 days, latest first. No customer is credited for them."
+        payments={payments.filter(isOwn)}
+      />
+    </>
+  );
+}
+
+function List({ id, title, intro, payments }: ListProps) {
   if (payments.length === 0) return null;
   return (
-    <section className={classes.section} aria-labelledby="uncredited">
-      <h2 id="uncredited">Final payments that are not credited</h2>
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {intro && <p className={classes.intro}>{intro}</p>}
       <ul className={classes.lines}>
         {payments.map(({ chain, txId, output, coin, amount, seenAt, transactionId, whatToDo, explorerUrl }) => (
           <li key={`${chain} ${txId} ${output}`}>
