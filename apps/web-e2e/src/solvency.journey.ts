@@ -31,7 +31,7 @@ test('a treasurer publishes what is owed, and a customer checks their part of it
   await page.getByLabel('Signature', { exact: true }).fill(await account.signMessage({ message: statement }));
   await page.getByRole('button', { name: 'Attach signature' }).click();
   await expect(
-    page.getByText('Signed with the key of this ETH address, which no account key of ours makes'),
+    page.getByText('Signed with the key of this ETH address, whose coins our node does not count'),
   ).toBeVisible();
   await expectLook(page, 'what is published, for operators');
 
@@ -40,9 +40,7 @@ test('a treasurer publishes what is owed, and a customer checks their part of it
   const [, root = 'no root'] = /^Root: (\w+)$/m.exec(statement) ?? [];
   await expect(page.getByLabel('Owed to all customers')).toContainText(root);
   await expect(page.getByText(account.address)).toBeVisible();
-  await expect(
-    page.getByText('This address does not belong to a wallet whose coins the operator’s node counts'),
-  ).toBeVisible();
+  await expect(page.getByText('The operator’s node does not count the coins at this address.')).toBeVisible();
   await expectLook(page, 'what is published');
   const program = await page.request.get(
     (await page.getByRole('link', { name: 'verify-solvency.mjs' }).getAttribute('href'))!,
@@ -84,7 +82,7 @@ test('what is published fits a narrow window, however large and exact its figure
   });
   await page.goto('/solvency');
   await expect(page.getByText('$12,345,678.90')).toBeVisible();
-  await expect(page.getByText('This address belongs to a wallet whose coins the operator’s node counts')).toBeVisible();
+  await expect(page.getByText('The operator’s node counts the coins at this address.')).toBeVisible();
   await page.setViewportSize({ width: 305, height: 640 });
   await expectNoSidewaysScroll(page, 'large figures at 320 px');
 });

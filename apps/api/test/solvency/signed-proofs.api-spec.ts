@@ -70,12 +70,25 @@ describe('the signatures of a proof', () => {
     const given = await signedBy(secret('ethereum', 0, 0));
     expect(given).toBe(opened.depositAddress);
     const others = [
-      await signedBy(secret('ethereum', 0, 190)),
+      await signedBy(secret('ethereum', 0, 19)),
       await signedBy(secret('ethereum', 0, 7), (address) => address.toLowerCase()),
       await bitcoinSigned(secret('bitcoin', 0, 0), p2wpkh),
       await bitcoinSigned(secret('bitcoin', 1, 190), p2wpkh),
     ];
     for (const address of [given, ...others]) expect(await watched(address)).toBe(true);
+  });
+
+  it('say of an Ethereum address that no deposit was given and that is none of the first 20 that its coins are not counted', async () => {
+    for (const index of [20, 190]) expect(await watched(await signedBy(secret('ethereum', 0, index)))).toBe(false);
+    // It is counted from when a deposit has it.
+    const address = await signedBy(secret('ethereum', 0, 21));
+    expect(await watched(address)).toBe(false);
+    await api.database.query(
+      `insert into chain_addresses (chain, address, user_id, transaction_id, created_at, first_address, address_index)
+       select chain, $1, user_id, transaction_id, created_at, first_address, 21 from chain_addresses where address_index = 0`,
+      [address],
+    );
+    expect(await watched(address)).toBe(true);
   });
 
   it('say of any other address that it is none, also of the same private key in another form', async () => {

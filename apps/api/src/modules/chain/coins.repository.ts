@@ -62,6 +62,15 @@ export class CoinsRepository {
     return rows.map(({ address }) => address);
   }
 
+  /** Those of these addresses that deposits were given. */
+  async given(chain: ChainName, addresses: readonly string[]): Promise<string[]> {
+    const rows = await this.database.query<{ address: string }>(
+      'select address from chain_addresses where chain = $1 and address = any($2::text[])',
+      [chain, addresses],
+    );
+    return rows.map(({ address }) => address);
+  }
+
   /** What was counted there says nothing any longer. */
   async forget(chain: ChainName): Promise<void> {
     await this.database.query('delete from chain_coins where chain = $1', [chain]);

@@ -7,7 +7,7 @@ export interface SolvencySignatureDto {
   /** @maxLength 4096 */
   signature: string;
   /**
-     * Whether the address is one of an account key whose coins are counted (`found`), and which was not stopped since; false: the signature says nothing about those coins; null: attached by an earlier release, which did not look it up
+     * Whether the coins at the address are counted (`found`): it is one of an account key that was not stopped since; false: the signature says nothing about those coins; null: attached by an earlier release, which did not look it up
      * @nullable
      */
   watched: boolean | null;

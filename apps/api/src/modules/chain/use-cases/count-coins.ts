@@ -8,15 +8,13 @@ import { AccountKeyRepository } from '../account-key.repository.js';
 import { CHAIN_LABELS, type ChainName } from '../chains.js';
 import { type AccountRow, CoinsRepository } from '../coins.repository.js';
 import { CursorRepository } from '../cursor.repository.js';
-import { readKey } from '../read-key.js';
+import { countedFirst, readKey } from '../read-key.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
 import type { BlockPoint, ChainSource, OurWallets } from '../sources/chain-source.js';
 import { NoteUnseen } from './note-unseen.js';
 
 /** The wallet may use addresses of its own beyond those that deposits were given, and those that its change goes to. */
 const BEYOND = 1_000;
-/** On Ethereum, where nothing lists the addresses of a key, the first ones are asked beside those of deposits. */
-const FIRST = 20;
 
 /**
  * Asks each node once an hour what the addresses of our account keys hold, without those of a key that was stopped. A node of another network, or one that has not
@@ -102,7 +100,7 @@ export class CountCoins implements OnModuleInit {
       chain,
       rows.map(({ firstAddress }) => firstAddress),
     );
-    const first = keys.flatMap(({ key }) => Array.from({ length: FIRST }, (_, index) => key.address(index)));
+    const first = keys.flatMap(({ key }) => countedFirst(key));
     return { accounts, addresses: [...new Set([...first, ...given])] };
   }
 

@@ -67,9 +67,9 @@ export default function Solvency() {
   );
 }
 
-const WATCHED = 'This address belongs to a wallet whose coins the operator’s node counts.';
+const WATCHED = 'The operator’s node counts the coins at this address.';
 const NOT_WATCHED =
-  'This address does not belong to a wallet whose coins the operator’s node counts. The signature says nothing about those coins.';
+  'The operator’s node does not count the coins at this address. The signature says nothing about those that it counts.';
 
 function Published({ proof: { at, owed, root, prices, coins, statement, signatures } }: { proof: SolvencyProofDto }) {
   return (

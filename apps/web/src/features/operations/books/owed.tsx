@@ -107,7 +107,7 @@ function Published({ proof: { at, owed, statement, signatures } }: { proof: Solv
             <span className={classes.what}>
               Signed with the key of this {coin} address
               {watched !== null &&
-                (watched ? ', which an account key of ours makes' : ', which no account key of ours makes')}
+                (watched ? ', whose coins our node counts' : ', whose coins our node does not count')}
             </span>
             <span className={classes.who}>{address}</span>
           </li>
