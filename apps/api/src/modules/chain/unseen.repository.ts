@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { spellings } from '#modules/transaction/index.js';
 import type { ChainName } from './chains.js';
+import type { Noted } from './unseen.rules.js';
 
 const LISTED = 100;
 
@@ -13,11 +14,17 @@ export interface SeenRow extends Record<string, unknown> {
   userId: string;
 }
 
-/** What was noted of an address. */
-export interface NotedRow {
-  address: string;
-  units: string;
+/** A deposit that operators completed without a payment that was seen, with an address of its own. */
+export interface CompletedRow {
   userId: string;
+  address: string;
+  hash: string;
+  /** Coins, as decimal text. */
+  coins: string;
+  /** What was credited for them, and of it what corrections took back, in cents. */
+  amount: string;
+  corrected: string;
+  at: Date;
 }
 
 /** Coins at the address of a deposit that no block listed. */
@@ -46,28 +53,30 @@ export class UnseenRepository {
     );
   }
 
-  /** What was noted before. */
-  noted(chain: ChainName): Promise<NotedRow[]> {
-    return this.database.query<NotedRow & Record<string, unknown>>(
-      `select u.address, u.units, a.user_id as "userId"
+  /** Found first first. */
+  async noted(chain: ChainName): Promise<Noted[]> {
+    const rows = await this.database.query<Noted & { units: string } & Record<string, unknown>>(
+      `select u.address, u.units, a.user_id as "userId", a.created_at as "givenAt", u.found_at as "foundAt"
          from chain_unseen u join chain_addresses a on a.chain = u.chain and a.address = u.address
         where u.chain = $1 order by u.found_at, u.address`,
       [chain],
     );
+    return rows.map((row) => ({ ...row, units: BigInt(row.units) }));
   }
 
-  /** Coins of these customers' deposits with an address of their own that operators completed without a payment that was seen. */
-  async byHand(
-    chain: ChainName,
-    coin: string,
-    owners: readonly { userId: string }[],
-  ): Promise<{ userId: string; coins: string }[]> {
-    const completed = await this.database.query<{ userId: string; coins: string; hash: string }>(
-      `select t.user_id as "userId", t.received_coin as coins, t.tx_hash as hash from transactions t
+  /** Those of these customers' deposits in a coin, in the order in which they were completed. */
+  async byHand(chain: ChainName, coin: string, userIds: readonly string[]): Promise<CompletedRow[]> {
+    const completed = await this.database.query<
+      Omit<CompletedRow, 'corrected'> & { id: string } & Record<string, unknown>
+    >(
+      `select t.user_id as "userId", t.id, t.deposit_address as address, t.received_coin as coins, t.tx_hash as hash, t.amount,
+              t.updated_at as at
+         from transactions t
         where t.user_id = any($1::uuid[]) and t.type = 'deposit' and t.status = 'completed' and t.coin = $2
           and t.received_coin is not null and t.tx_hash is not null and t.terms -> 'ownAddress' is not null
-          and not exists (select from chain_credits c where c.user_id = t.user_id and c.transaction_id = t.id)`,
-      [[...new Set(owners.map(({ userId }) => userId))], coin],
+          and not exists (select from chain_credits c where c.user_id = t.user_id and c.transaction_id = t.id)
+        order by t.updated_at, t.id`,
+      [userIds, coin],
     );
     if (completed.length === 0) return [];
     // Apart, since on a cluster chains lie elsewhere than customers.
@@ -76,31 +85,40 @@ export class UnseenRepository {
       [chain, completed.flatMap(({ hash }) => spellings(hash))],
     );
     const known = new Set(seen.map(({ hash }) => hash));
-    return completed.filter(({ hash }) => !spellings(hash).some((one) => known.has(one)));
+    const found: CompletedRow[] = [];
+    for (const { id, ...row } of completed.filter(({ hash }) => !spellings(hash).some((one) => known.has(one)))) {
+      const sql = 'select deposit_corrected($1, $2, null)::text as result';
+      found.push({ ...row, corrected: await this.database.call<string>(sql, [row.userId, id]) });
+    }
+    return found;
   }
 
-  /** What is noted from now on, in place of what was. */
-  async keep(chain: ChainName, found: readonly { address: string; units: bigint }[], now: Date): Promise<void> {
-    const addresses = found.map(({ address }) => address);
-    await this.database.transaction(async () => {
-      await this.database.query('delete from chain_unseen where chain = $1 and address <> all($2::text[])', [
-        chain,
-        addresses,
-      ]);
-      await this.database.query(
-        `insert into chain_unseen (chain, address, units, found_at)
-         select $1, f.address, f.units, $4 from unnest($2::text[], $3::text[]) f (address, units)
-         on conflict (chain, address) do update set units = excluded.units`,
-        [chain, addresses, found.map(({ units }) => String(units)), now],
-      );
-    });
+  /** What is there now. Of two counts at once the one that found more counts, and neither removes what the other found. */
+  async note(chain: ChainName, found: readonly { address: string; units: bigint }[], now: Date): Promise<void> {
+    await this.database.query(
+      `insert into chain_unseen (chain, address, units, found_at)
+       select $1, f.address, f.units, $4 from unnest($2::text[], $3::text[]) f (address, units) order by f.address
+       on conflict (chain, address) do update
+         set units = greatest(chain_unseen.units::numeric, excluded.units::numeric)::text`,
+      [chain, found.map(({ address }) => address), found.map(({ units }) => String(units)), now],
+    );
   }
 
-  /** Longest known first. */
+  /** How much of it was credited by hand, by address. */
+  async credit(chain: ChainName, credited: ReadonlyMap<string, bigint>): Promise<void> {
+    await this.database.query(
+      `update chain_unseen u set credited = f.units from unnest($2::text[], $3::text[]) f (address, units)
+        where u.chain = $1 and u.address = f.address and u.credited <> f.units`,
+      [chain, [...credited.keys()], [...credited.values()].map(String)],
+    );
+  }
+
+  /** What is left of it, longest known first. */
   list(): Promise<UnseenRow[]> {
     return this.database.query<UnseenRow>(
-      `select u.chain, u.address, u.units, a.transaction_id as "depositId", u.found_at as "foundAt"
+      `select u.chain, u.address, (u.units::numeric - u.credited::numeric)::text as units, a.transaction_id as "depositId", u.found_at as "foundAt"
          from chain_unseen u join chain_addresses a on a.chain = u.chain and a.address = u.address
+        where u.units <> u.credited
         order by u.found_at, u.chain, u.address limit ${String(LISTED)}`,
     );
   }

@@ -6,13 +6,14 @@ import type { ChainName } from '../chains.js';
 import { CursorRepository } from '../cursor.repository.js';
 import { ownCoinOf } from '../deposit-chains.js';
 import type { ChainSource, CountedCoins } from '../sources/chain-source.js';
-import { UnseenRepository } from '../unseen.repository.js';
+import { type CompletedRow, UnseenRepository } from '../unseen.repository.js';
+import { creditedByHand } from '../unseen.rules.js';
 
 /**
  * Notes for operators what the address of a deposit holds beyond what was seen to arrive there. On Ethereum a contract may
  * send ether, which no block lists; nobody is credited for it before somebody has looked. Only an address from which nothing
- * was ever sent tells it by what it holds. What was noted stays, also when the coins are moved, until the customer was
- * credited as much by hand.
+ * was ever sent tells it by what it holds. What was noted stays, also when the coins are moved; what the customer was
+ * credited of it by hand is worked out anew each time, since corrections take it back.
  */
 @Injectable()
 export class NoteUnseen {
@@ -36,21 +37,25 @@ export class NoteUnseen {
       more.map(({ address }) => address),
       block,
     );
+    const found = more.flatMap(({ address, units }) =>
+      untouched.has(address) ? [{ address, units: (held.get(address) ?? 0n) - BigInt(units) }] : [],
+    );
+    await this.unseen.note(chain, found, this.clock.now());
     const noted = await this.unseen.noted(chain);
-    const found = new Map(noted.map((row) => [row.address, { ...row, units: BigInt(row.units) }]));
-    for (const { address, units, userId } of more.filter((row) => untouched.has(row.address))) {
-      found.set(address, { address, userId, units: (held.get(address) ?? 0n) - BigInt(units) });
-    }
-    const credited = new Map<string, bigint>();
-    for (const { userId, coins } of await this.unseen.byHand(chain, code, [...found.values()])) {
-      credited.set(userId, (credited.get(userId) ?? 0n) + coinFromString(code, coins));
-    }
-    for (const { address, userId, units } of found.values()) {
-      const left = (credited.get(userId) ?? 0n) - units;
-      if (left < 0n) continue;
-      credited.set(userId, left);
-      found.delete(address);
-    }
-    await this.unseen.keep(chain, [...found.values()], this.clock.now());
+    const completed = await this.unseen.byHand(chain, code, [...new Set(noted.map(({ userId }) => userId))]);
+    const idle = await source.neverSent(
+      completed.map(({ address }) => address),
+      block,
+    );
+    const byHand = completed.map((one) => ({
+      ...one,
+      units: lessCorrected(coinFromString(code, one.coins), one),
+      untouched: idle.has(one.address),
+    }));
+    await this.unseen.credit(chain, creditedByHand(noted, byHand));
   }
 }
+
+/** Coins that were not taken back, in proportion to the cents. */
+const lessCorrected = (coins: bigint, { amount, corrected }: CompletedRow): bigint =>
+  (coins * (BigInt(amount) - BigInt(corrected))) / BigInt(amount);

@@ -153,6 +153,7 @@ export interface Tables {
     address: string;
     units: string;
     found_at: Date;
+    credited: string;
   };
   chain_watchers: {
     chain: string;
