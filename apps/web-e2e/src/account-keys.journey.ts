@@ -135,12 +135,16 @@ test('coins that nobody was credited for stand with their deposit and what to do
       },
     ];
     const unseen = [{ ...deposit, address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94', amount: '0.5', foundAt: at }];
-    await route.fulfill({ response: reply, json: { ...rest, data: { ...data, uncredited, unseen } } });
+    await route.fulfill({
+      response: reply,
+      json: { ...rest, data: { ...data, uncredited, unseen, unseenTotal: 130 } },
+    });
   });
   await signInAs(page, TREASURER);
   await page.goto('/operations/payment-methods');
   const contracts = page.getByRole('region', { name: 'Coins from contracts' });
   await expect(contracts.getByRole('listitem')).toContainText(['0.5 ETH on Ethereum']);
+  await expect(contracts).toContainText('There are 130 such addresses.');
   await expect(contracts.getByRole('link', { name: 'See the deposit' })).toHaveAttribute(
     'href',
     `/operations/deposits?case=${deposit.transactionId}`,

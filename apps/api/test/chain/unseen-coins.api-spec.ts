@@ -41,7 +41,7 @@ withEthereumNode('ether that a contract sends to a deposit', () => {
   const overview = async () => {
     const { api, treasurer } = payouts;
     const path = '/operations/account-keys';
-    const answer = await call<{ unseen: Unseen[] }>(api, 'GET', path, { token: treasurer.token });
+    const answer = await call<{ unseen: Unseen[]; unseenTotal: number }>(api, 'GET', path, { token: treasurer.token });
     return succeeded(answer).body.data;
   };
   const listed = async () => {
@@ -171,6 +171,39 @@ withEthereumNode('ether that a contract sends to a deposit', () => {
       await takeBack(second.id);
       expect(await amountsOf(first.address)).toEqual(['0.3']);
     });
+
+    it('is listed with the rest alone, and not for less than the minimum of the coin', async () => {
+      const { id, address } = await opened(bob);
+      await byContract(address, 1n);
+      expect(await amountsOf(address)).toEqual([undefined]);
+      await byContract(address, ETHER / 2n);
+      expect(await amountsOf(address)).toEqual(['0.500000000000000001']);
+      await credit(bob, id, '0.5');
+      expect(await amountsOf(address)).toEqual([undefined]);
+      await byContract(address, 1n);
+      expect(await amountsOf(address)).toEqual([undefined]);
+      await byContract(address, ETHER / 5n);
+      expect(await amountsOf(address)).toEqual(['0.200000000000000002']);
+    });
+  });
+
+  it('is listed largest first, and how many there are in all', async () => {
+    const { api } = payouts;
+    const { id } = await opened();
+    const before = (await overview()).unseenTotal;
+    await api.database.query(
+      `with made as (
+         insert into chain_addresses (chain, address, user_id, transaction_id, created_at)
+         select 'ethereum', 'made ' || n, $1, $2, $3 from generate_series(1, 120) n returning address)
+       insert into chain_unseen (chain, address, units, found_at)
+       select 'ethereum', address, split_part(address, ' ', 2) || '000000000000000000', $3 from made`,
+      [ada.id, id, api.clock.now()],
+    );
+    const { unseen, unseenTotal } = await overview();
+    expect([unseen.length, unseen[0]?.amount, unseen.at(-1)?.amount]).toEqual([100, '120', '21']);
+    expect(unseenTotal).toBe(before + 120);
+    await api.database.query(`delete from chain_unseen where address like 'made %'`);
+    await api.database.query(`delete from chain_addresses where address like 'made %'`);
   });
 
   it('stays listed where another process notes it during a count', async () => {

@@ -8,14 +8,13 @@ import { Users } from '#modules/user/index.js';
 import { refusalOf } from './account-key.errors.js';
 import { AccountKeyRepository, type KeyInEffect } from './account-key.repository.js';
 import { type ChainName, CHAINS } from './chains.js';
-import { networkOf } from './deposit-chains.js';
+import { networkOf, ownCoinOf } from './deposit-chains.js';
 import type {
   AccountKeysDto,
   ChainKeyDto,
   KeyInEffectDto,
   KeyPreviewDto,
   UncreditedPaymentDto,
-  UnseenCoinsDto,
 } from './dto/account-key.response.js';
 import { chainCoins, feeCoinOf } from './payouts/payout-coins.js';
 import { PaymentQueries } from './payment.queries.js';
@@ -91,12 +90,14 @@ export class AccountKeyQueries {
         takesEffectAt: row.takesEffectAt.toISOString(),
       })),
       uncredited: await this.uncredited(),
-      unseen: await this.unseenCoins(),
+      ...(await this.unseenCoins()),
     };
   }
 
-  private async unseenCoins(): Promise<UnseenCoinsDto[]> {
-    return (await this.unseen.list()).map(({ chain, address, units, depositId, foundAt }) => {
+  /** Only Ethereum has contracts that send coins. */
+  private async unseenCoins(): Promise<Pick<AccountKeysDto, 'unseen' | 'unseenTotal'>> {
+    const rows = await this.unseen.list('ethereum', CURRENCIES[ownCoinOf('ethereum')].minimum);
+    const unseen = rows.map(({ chain, address, units, depositId, foundAt }) => {
       const amount = chainCoins(chain, BigInt(units));
       return {
         chain,
@@ -107,6 +108,7 @@ export class AccountKeyQueries {
         foundAt: foundAt.toISOString(),
       };
     });
+    return { unseen, unseenTotal: rows[0]?.total ?? 0 };
   }
 
   private async uncredited(): Promise<UncreditedPaymentDto[]> {

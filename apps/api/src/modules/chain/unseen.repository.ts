@@ -34,6 +34,8 @@ export interface UnseenRow extends Record<string, unknown> {
   units: string;
   depositId: string;
   foundAt: Date;
+  /** How many there are in all. */
+  total: number;
 }
 
 @Injectable()
@@ -113,13 +115,17 @@ export class UnseenRepository {
     );
   }
 
-  /** What is left of it, longest known first. */
-  list(): Promise<UnseenRow[]> {
+  /** What is left to credit on a chain, from so much on, most first. */
+  list(chain: ChainName, atLeast: bigint): Promise<UnseenRow[]> {
     return this.database.query<UnseenRow>(
-      `select u.chain, u.address, (u.units::numeric - u.credited::numeric)::text as units, a.transaction_id as "depositId", u.found_at as "foundAt"
-         from chain_unseen u join chain_addresses a on a.chain = u.chain and a.address = u.address
-        where u.units <> u.credited
-        order by u.found_at, u.chain, u.address limit ${String(LISTED)}`,
+      `select l.*, (count(*) over ())::int as total
+         from (select u.chain, u.address, (u.units::numeric - u.credited::numeric)::text as units,
+                      a.transaction_id as "depositId", u.found_at as "foundAt"
+                 from chain_unseen u join chain_addresses a on a.chain = u.chain and a.address = u.address
+                where u.chain = $1) l
+        where l.units::numeric >= $2::numeric
+        order by l.units::numeric desc, l."foundAt", l.address limit ${String(LISTED)}`,
+      [chain, String(atLeast)],
     );
   }
 }

@@ -20,8 +20,10 @@ export interface AccountKeysDto {
      */
   uncredited: UncreditedPaymentDto[];
   /**
-     * Longest known first, 100 at most
+     * What is left to credit, most first, 100 at most; not less than the minimum of the coin
      * @maxItems 10000
      */
   unseen: UnseenCoinsDto[];
+  /** At how many addresses that is in all */
+  unseenTotal: number;
 }

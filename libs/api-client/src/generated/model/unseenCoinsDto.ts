@@ -7,7 +7,7 @@ export interface UnseenCoinsDto {
   /** @maxLength 10 */
   coin: string;
   /**
-     * Coins, as decimal text
+     * Coins, as decimal text, without those that operators credited by hand
      * @maxLength 4096
      */
   amount: string;

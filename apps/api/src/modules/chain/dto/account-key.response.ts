@@ -128,7 +128,11 @@ export class UnseenCoinsDto {
   address: string;
   @ApiProperty({ type: String, example: 'ETH' })
   coin: string;
-  @ApiProperty({ type: String, example: '0.5', description: 'Coins, as decimal text' })
+  @ApiProperty({
+    type: String,
+    example: '0.5',
+    description: 'Coins, as decimal text, without those that operators credited by hand',
+  })
   amount: string;
   @ApiProperty({ type: String, format: 'uuid', example: ID, description: 'The deposit that the address was made for' })
   transactionId: string;
@@ -152,6 +156,11 @@ export class AccountKeysDto {
       'The longest waiting, 100 at most; after them those with own-coins of the last 30 days, latest first, 100 at most',
   })
   uncredited: UncreditedPaymentDto[];
-  @ApiProperty({ type: [UnseenCoinsDto], description: 'Longest known first, 100 at most' })
+  @ApiProperty({
+    type: [UnseenCoinsDto],
+    description: 'What is left to credit, most first, 100 at most; not less than the minimum of the coin',
+  })
   unseen: UnseenCoinsDto[];
+  @ApiProperty({ type: Number, example: 1, description: 'At how many addresses that is in all' })
+  unseenTotal: number;
 }

@@ -58,7 +58,7 @@ export function AccountKeys() {
       </section>
       {data && <WaitingKeys keys={data.data.waiting} stop={stop} />}
       {data && <UncreditedPayments payments={data.data.uncredited} />}
-      {data && <UnseenCoins found={data.data.unseen} />}
+      {data && <UnseenCoins found={data.data.unseen} total={data.data.unseenTotal} />}
       {may('manage-payment-methods') && <KeyForm propose={propose} />}
     </>
   );

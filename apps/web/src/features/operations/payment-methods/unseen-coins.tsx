@@ -8,7 +8,7 @@ import { CHAIN_LABELS } from './key-details.js';
 import classes from './methods.module.css';
 
 /** Coins at addresses of deposits that no block listed, and what to do about them. */
-export function UnseenCoins({ found }: { found: readonly UnseenCoinsDto[] }) {
+export function UnseenCoins({ found, total }: { found: readonly UnseenCoinsDto[]; total: number }) {
   if (found.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="unseen">
@@ -17,8 +17,14 @@ export function UnseenCoins({ found }: { found: readonly UnseenCoinsDto[] }) {
         These addresses hold more than was seen to arrive. A contract sent it, as some exchanges do, and no block lists
         such a payment. Look the address up in an explorer to find the transaction, then complete the deposit with the
         coins and the hash; a second operator approves it. If the deposit has ended, ask the customer to open another
-        one, and complete that. An entry goes within an hour after the customer was credited as much.
+        one, and complete that. Each amount is what is left to credit, counted once an hour; less than the minimum
+        deposit is not listed.
       </p>
+      {total > found.length && (
+        <p className={classes.intro}>
+          There are {total} such addresses. These are the {found.length} with the most coins.
+        </p>
+      )}
       <ul className={classes.lines}>
         {found.map(({ chain, address, coin, amount, transactionId, foundAt }) => (
           <li key={`${chain} ${address}`}>
