@@ -1,5 +1,12 @@
 import { Global, Module } from '@nestjs/common';
-import { BatchChanges, ChainModule, KeyChanges, KeyedAddresses, MadeAddresses } from '#modules/chain/index.js';
+import {
+  BatchChanges,
+  ChainModule,
+  KeyChanges,
+  KeyedAddresses,
+  MadeAddresses,
+  ToldPayments,
+} from '#modules/chain/index.js';
 import { OpenTransfers, OwnAddresses } from '#modules/payment-method/index.js';
 import { SecondFactorRepository } from '#modules/second-factor/index.js';
 import { TradesBesideLines } from '#modules/trade/index.js';
@@ -9,6 +16,7 @@ import {
   LineTrades,
   OpenTransfersRepository,
   PayoutBatchChanges,
+  StepPayments,
 } from '#modules/transaction/index.js';
 import { SecondFactors } from '#modules/user/index.js';
 
@@ -21,6 +29,7 @@ const ADAPTERS = [
   { provide: DepositAddresses, useExisting: MadeAddresses },
   { provide: AccountKeyChanges, useExisting: KeyChanges },
   { provide: PayoutBatchChanges, useExisting: BatchChanges },
+  { provide: StepPayments, useExisting: ToldPayments },
 ];
 
 @Global()

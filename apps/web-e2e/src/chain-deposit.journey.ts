@@ -24,6 +24,7 @@ async function openDeposit(page: Page, dollars: string): Promise<string> {
 interface Shown {
   txHash: string;
   explorerUrl: string;
+  timeline: { payment: { txId: string; explorerUrl: string } | null }[];
   onChain: { payments: { txId: string; explorerUrl: string; rules: string[]; replaced: boolean }[] };
 }
 
@@ -43,6 +44,7 @@ function withExplorer(deposit: Shown): void {
   const link = (hash: string) => `https://explorer.example/tx/${hash}`;
   deposit.explorerUrl = link(deposit.txHash);
   for (const payment of deposit.onChain.payments) payment.explorerUrl = link(payment.txId);
+  for (const { payment } of deposit.timeline) if (payment) payment.explorerUrl = link(payment.txId);
 }
 
 /** As more than ten minutes after it was opened. */
@@ -92,6 +94,9 @@ test('a deposit is paid on the demo’s chain, followed without a reload, and ca
   await expect(page.getByRole('button', { name: 'Cancel deposit' })).toHaveCount(0);
   await expectAccessible(page, 'a deposit that the chain confirmed');
   await expect(page.getByRole('link', { name: /in a new tab/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
+    /Block \d+, transaction 0x[0-9a-f]{6}…[0-9a-f]{6}/,
+  );
 
   await showAs(page, withLatePayment);
   const late = 'It arrived after the rate had ended, so the rate at its arrival counts.';
@@ -100,7 +105,7 @@ test('a deposit is paid on the demo’s chain, followed without a reload, and ca
 
   await showAs(page, withExplorer);
   const links = page.getByRole('link', { name: / on explorer\.example, in a new tab$/ });
-  await expect(links).toHaveCount(2);
+  await expect(links).toHaveCount(3);
   for (const link of await links.all()) {
     await expect(link).toHaveAttribute('href', /^https:\/\/explorer\.example\/tx\/0x[0-9a-f]{64}$/);
     await expect(link).toHaveAttribute('target', '_blank');

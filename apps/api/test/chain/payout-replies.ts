@@ -30,5 +30,12 @@ export interface Line {
   reference: string;
   status: string;
   txHash: string | null;
-  payout: { state: string; txId: string | null; confirmations: number; networkFee: string | null } | null;
+  timeline: { payment: { txId: string; height: number | null; explorerUrl: string | null } | null }[];
+  payout: {
+    state: string;
+    txId: string | null;
+    confirmations: number;
+    height: number | null;
+    networkFee: string | null;
+  } | null;
 }

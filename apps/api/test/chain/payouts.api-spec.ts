@@ -69,6 +69,7 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
       'eth_getTransactionReceipt',
       hashes[0],
     );
+    expect(paid.timeline.at(-1)?.payment).toEqual({ txId: hashes[0], height: paid.payout?.height, explorerUrl: null });
     const wei = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice);
     expect(weiOf(paid.payout?.networkFee)).toBe(wei);
     const fees = [paid.payout?.networkFee, (await line(bob, ids[1]!)).payout?.networkFee].map(weiOf);

@@ -43,7 +43,9 @@ import { ReportChains } from './report-chains.js';
 import { RetryRefused } from './retry-refused.js';
 import { SightingRepository } from './sighting.repository.js';
 import { ChainNodes } from './sources/chain-nodes.js';
+import { StepPaymentRepository } from './step-payment.repository.js';
 import { TellPayments } from './tell-payments.js';
+import { ToldPayments } from './told-payments.js';
 import { UnseenRepository } from './unseen.repository.js';
 import { UnpaidRepository } from './unpaid.repository.js';
 import { CloseUnpaid } from './use-cases/close-unpaid.js';
@@ -110,9 +112,11 @@ import { WatcherRepository } from './watcher.repository.js';
     SpendCheck,
     AdoptPayment,
     SpendRepository,
+    StepPaymentRepository,
     StopKey,
     TellLosses,
     TellPayments,
+    ToldPayments,
     UnpaidRepository,
     UnseenRepository,
     WalletAddresses,
@@ -128,6 +132,7 @@ import { WatcherRepository } from './watcher.repository.js';
     WatchedAddresses,
     WatchedCoinsQueries,
     TellPayments,
+    ToldPayments,
     KeyChanges,
     KeyedAddresses,
     MadeAddresses,

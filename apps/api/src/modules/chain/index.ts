@@ -8,6 +8,7 @@ export { MadeAddresses } from './made-addresses.js';
 export { PayersRepository } from './payers.repository.js';
 export { JsonRpc } from './sources/json-rpc.js';
 export { TOKENS } from './sources/tokens.js';
+export { ToldPayments } from './told-payments.js';
 export { CountCoins } from './use-cases/count-coins.js';
 export { ProposeKey } from './use-cases/propose-key.js';
 export { WatchedAddresses } from './watched-addresses.js';

@@ -1,6 +1,7 @@
 import { reasonForColleagues } from '@sextant/business-rules';
 import { cents, dollars } from '@sextant/money';
 import { instantText } from '#platform/database/index.js';
+import type { StepPaymentDto } from '#modules/transaction/index.js';
 import { accountStatus } from '#modules/user/index.js';
 import type { ColleagueRow, EntryRow, NoteRow, StepRow } from './customer-page.repository.js';
 import type { CustomerRow } from './customers.repository.js';
@@ -63,7 +64,11 @@ function operatorOf({ actor_id, role }: StepRow, colleagues: Colleagues): Collea
   return colleague && { ...colleague, role };
 }
 
-export const toStepDto = (row: StepRow, colleagues: Colleagues): CustomerStepDto => ({
+export const toStepDto = (
+  row: StepRow,
+  colleagues: Colleagues,
+  payments: ReadonlyMap<string, StepPaymentDto>,
+): CustomerStepDto => ({
   id: row.id,
   at: instantText(row.at),
   about: row.about,
@@ -75,4 +80,9 @@ export const toStepDto = (row: StepRow, colleagues: Colleagues): CustomerStepDto
   kind: row.kind,
   reference: row.reference,
   amount: row.amount === null ? null : inDollars(row.amount),
+  payment: isCompleted(row) ? (payments.get(row.subject_id) ?? null) : null,
 });
+
+/** Whether it ended a transaction, for which a payment may have been the reason. */
+export const isCompleted = (step: StepRow): step is StepRow & { subject_id: string } =>
+  step.about === 'transaction' && step.what === 'completed' && step.subject_id !== null;

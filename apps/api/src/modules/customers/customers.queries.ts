@@ -3,9 +3,9 @@ import { Audit } from '#modules/audit/index.js';
 import { PayersRepository } from '#modules/chain/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { type Caller, type Keyset, type PageRequest, decodeCursor, pageOf } from '#platform/http/index.js';
-import { type NamedTransactionDto, TransactionQueries } from '#modules/transaction/index.js';
+import { type NamedTransactionDto, StepPayments, TransactionQueries } from '#modules/transaction/index.js';
 import { SecondFactors, UserNotFound } from '#modules/user/index.js';
-import { toCustomerDto, toEntryDto, toNoteDto, toStepDto } from './customer-dto.js';
+import { isCompleted, toCustomerDto, toEntryDto, toNoteDto, toStepDto } from './customer-dto.js';
 import { CustomerPageRepository } from './customer-page.repository.js';
 import { type CustomerRow, CustomersRepository } from './customers.repository.js';
 import type { CustomerEntriesRequest, FindCustomersRequest } from './dto/customer.request.js';
@@ -20,6 +20,7 @@ export class CustomersQueries {
     private readonly pages: CustomerPageRepository,
     private readonly payers: PayersRepository,
     private readonly transactions: TransactionQueries,
+    private readonly stepPayments: StepPayments,
     private readonly secondFactors: SecondFactors,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -96,7 +97,11 @@ export class CustomersQueries {
     const { page, nextCursor } = pageOf(rows, limit, (row) => ({ at: row.at, id: row.id }));
     const colleagues = await this.pages.colleagues(page.map(({ actor_id }) => actor_id));
     const roles = await this.pages.rolesThen(id, page);
-    const steps = page.map((row) => toStepDto({ ...row, role: row.role ?? roles.get(row.id) ?? null }, colleagues));
+    const completed = page.filter(isCompleted).map(({ subject_id }) => subject_id);
+    const payments = await this.stepPayments.of(id, completed);
+    const steps = page.map((row) =>
+      toStepDto({ ...row, role: row.role ?? roles.get(row.id) ?? null }, colleagues, payments),
+    );
     return { steps, nextCursor };
   }
 

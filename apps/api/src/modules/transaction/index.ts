@@ -28,6 +28,8 @@ export { PayoutBatchChanges } from './payout-batch-changes.js';
 export { PayoutDto, ProposedBatchDto, ProposedPayoutDto } from './dto/payout.response.js';
 export { BatchProposed, ProposalChanged } from './proposal.errors.js';
 export { AccountKeyInUse, AccountKeyShared, AccountKeyWaits } from './account-key.errors.js';
+export { StepPaymentDto } from './dto/step-payment.response.js';
+export { StepPayments } from './step-payments.js';
 export { hasArrived } from './arrived-payment.js';
 export { DepositAddresses, type TakenAddress } from './deposit-addresses.js';
 export { DepositChainDto, type PaymentRule, type PaymentState, SeenPaymentDto } from './dto/deposit-chain.response.js';

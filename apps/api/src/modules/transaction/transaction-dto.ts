@@ -1,6 +1,7 @@
 import { type OperatorRole, reasonSentence } from '@sextant/business-rules';
 import { cents, dollars, price, priceToNumber } from '@sextant/money';
 import { instantText } from '#platform/database/index.js';
+import type { StepPaymentDto } from './dto/step-payment.response.js';
 import type {
   NamedTransactionDto,
   TimelineStepDto,
@@ -95,10 +96,14 @@ export function toNamedDto({ line, person, cancelled }: TransactionRecord): Name
   };
 }
 
-export function toTimelineStepDto(event: EventRow): TimelineStepDto {
+export function toTimelineStepDto(event: EventRow, payment: StepPaymentDto | null): TimelineStepDto {
   const reason = reasonSentence(event.reason);
   const { status, actor_role: actor, operator_role: operatorRole } = event;
-  return { status, at: instantText(event.at), actor, operatorRole: operatorRole as OperatorRole | null, reason };
+  return {
+    ...{ status, at: instantText(event.at), actor, reason },
+    operatorRole: operatorRole as OperatorRole | null,
+    payment: status === 'completed' ? payment : null,
+  };
 }
 
 export function toAggregatesDto(totals: TotalsRow | undefined): TransactionAggregatesDto {

@@ -14,6 +14,7 @@ import type {
 import { ExplorerLinks } from './explorer-links.js';
 import { filterOf } from './history-filter.js';
 import { type HistoryFilter, HistoryRepository } from './history.repository.js';
+import { StepPayments } from './step-payments.js';
 import { toAggregatesDto, toNamedDto, toTimelineStepDto, toTransactionDto } from './transaction-dto.js';
 import type { ReceiptRow, TransactionRecord } from './transaction-row.js';
 import { ReceiptNotFound, TransactionNotFound } from './transaction.errors.js';
@@ -36,6 +37,7 @@ export class TransactionQueries {
     private readonly addresses: DepositAddresses,
     private readonly explorers: ExplorerLinks,
     private readonly payouts: PayoutBatchChanges,
+    private readonly steps: StepPayments,
   ) {}
 
   /** One page of a customer's own lines, newest first, with the aggregates of the whole history. */
@@ -77,10 +79,12 @@ export class TransactionQueries {
     const customerId = record.line.user_id;
     await this.audit.recordRead({ actor: caller, action: 'open-transaction', subject: id, customerId });
     const events = await this.history.timeline(customerId, id);
+    const { status } = record.line;
+    const payment = status === 'completed' ? ((await this.steps.of(customerId, [id])).get(id) ?? null) : null;
     const ahead = await this.waiting.placeOf(record.line);
     return {
       ...toTransactionDto(record),
-      timeline: events.map(toTimelineStepDto),
+      timeline: events.map((event) => toTimelineStepDto(event, payment)),
       ahead,
       explorerUrl: this.explorers.of(record.line.network, record.line.tx_hash),
       onChain: await this.addresses.seenFor(record.line),

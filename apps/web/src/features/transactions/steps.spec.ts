@@ -7,6 +7,7 @@ const requested = {
   actor: 'investor',
   operatorRole: null,
   reason: null,
+  payment: null,
 } as const;
 
 describe('the timeline of a transaction', () => {
@@ -17,6 +18,7 @@ describe('the timeline of a transaction', () => {
       actor: 'operator',
       operatorRole: 'approver',
       reason: 'Nothing arrived',
+      payment: null,
     } as const;
     const earlier = { ...refused, operatorRole: null } as const;
     expect(stepsOf({ type: 'deposit', timeline: [requested, refused, earlier], realisedResult: null })).toMatchObject([
@@ -33,6 +35,7 @@ describe('the timeline of a transaction', () => {
       actor: 'investor',
       operatorRole: null,
       reason: 'Cancelled by you',
+      payment: null,
     } as const;
     const timeline = [requested, taken];
     expect(stepsOf({ type: 'withdrawal', timeline, realisedResult: null })[1]).toEqual({
@@ -43,6 +46,14 @@ describe('the timeline of a transaction', () => {
     });
     const withdrawal = { type: 'withdrawal', status: 'failed', cancelled: true } as const;
     expect(meaningOf(withdrawal)).toBe('Nothing was sent, and the whole amount is back in your available cash.');
+  });
+
+  it('names the payment that a chain told, and its block', () => {
+    const payment = { txId: 'ab'.repeat(32), height: 912_345, explorerUrl: null };
+    const credited = { ...requested, status: 'completed', actor: 'system', payment } as const;
+    const [first, last] = stepsOf({ type: 'deposit', timeline: [requested, credited], realisedResult: null });
+    expect(last).toMatchObject({ title: 'Credited to your cash', who: 'Sextant', payment });
+    expect(first).not.toHaveProperty('payment');
   });
 
   it('calls a deposit closed that is still credited when it is paid', () => {

@@ -30,6 +30,7 @@ export function stepsOf(
     at: step.at,
     who: step.operatorRole ? ROLES[step.operatorRole] : WHO[step.actor],
     tone: lost || isCancelled(step) ? 'quiet' : STATUS_TONES[step.status],
+    ...(step.payment && { payment: step.payment }),
     // "Cancelled by you" is what title and actor say already.
     ...(step.reason && !isCancelled(step) && { why: step.reason }),
   }));

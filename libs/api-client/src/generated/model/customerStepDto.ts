@@ -2,6 +2,7 @@ import type { ColleagueDto } from './colleagueDto.js';
 import type { CustomerStepDtoAbout } from './customerStepDtoAbout.js';
 import type { CustomerStepDtoBy } from './customerStepDtoBy.js';
 import type { Nothing } from './nothing.js';
+import type { StepPaymentDto } from './stepPaymentDto.js';
 
 export interface CustomerStepDto {
   /** @maxLength 36 */
@@ -45,4 +46,6 @@ export interface CustomerStepDto {
      * @nullable
      */
   amount: number | null;
+  /** Of a transaction that was completed: the payment that a chain told of; null for every other step */
+  payment: StepPaymentDto | Nothing | null;
 }

@@ -414,6 +414,7 @@ export * from './solvencySignatureDto.js';
 export * from './solvencySignatureRequest.js';
 export * from './sparklineDto.js';
 export * from './statementFormat.js';
+export * from './stepPaymentDto.js';
 export * from './stopAccountKeyReply.js';
 export * from './stopPaymentMethodChangeReply.js';
 export * from './suspensionReason.js';

@@ -1,6 +1,7 @@
 import type { ActorRole } from './actorRole.js';
 import type { Nothing } from './nothing.js';
 import type { OperatorRole } from './operatorRole.js';
+import type { StepPaymentDto } from './stepPaymentDto.js';
 import type { TransactionStatus } from './transactionStatus.js';
 
 export interface TimelineStepDto {
@@ -16,4 +17,6 @@ export interface TimelineStepDto {
      * @nullable
      */
   reason: string | null;
+  /** Of a step to `completed`: the payment that a chain told of; null for every other step */
+  payment: StepPaymentDto | Nothing | null;
 }

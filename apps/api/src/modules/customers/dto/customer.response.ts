@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CursorDto } from '#platform/http/index.js';
-import { NamedTransactionDto } from '#modules/transaction/index.js';
+import { NamedTransactionDto, StepPaymentDto } from '#modules/transaction/index.js';
 import { ACCOUNT_STATUSES, type AccountStatus } from '#modules/user/index.js';
 
 const ID = { type: String, format: 'uuid', example: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f' } as const;
@@ -173,4 +173,10 @@ export class CustomerStepDto {
   reference: string | null;
   @ApiProperty({ type: Number, nullable: true, example: 250, description: 'Dollars' })
   amount: number | null;
+  @ApiProperty({
+    type: StepPaymentDto,
+    nullable: true,
+    description: 'Of a transaction that was completed: the payment that a chain told of; null for every other step',
+  })
+  payment: StepPaymentDto | null;
 }

@@ -2,6 +2,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '@sextant/business-rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { DepositChainDto } from './deposit-chain.response.js';
 import { PayoutDto } from './payout.response.js';
+import { StepPaymentDto } from './step-payment.response.js';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../transaction-row.js';
 
 const ID = '0198c0de-0000-7000-8000-000000000002';
@@ -212,6 +213,12 @@ export class TimelineStepDto {
   operatorRole: OperatorRole | null;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'A sentence of the catalogue' })
   reason: string | null;
+  @ApiProperty({
+    type: StepPaymentDto,
+    nullable: true,
+    description: 'Of a step to `completed`: the payment that a chain told of; null for every other step',
+  })
+  payment: StepPaymentDto | null;
 }
 
 export class TransactionDetailDto extends TransactionDto {

@@ -14,6 +14,7 @@ import { Badge } from '#shared/ui/badge.js';
 import { Change } from '#shared/ui/figures.js';
 import { Empty } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
+import { StepPayment } from '#shared/ui/step-payment.js';
 import { StatusBadge } from '#shared/ui/status-badge.js';
 import { Time } from '#shared/ui/time.js';
 import { caseLink } from '../transaction-link.js';
@@ -54,6 +55,11 @@ function CustomerTimeline({ id }: PartProps) {
           <span className={classes.main}>
             <ToCase link={caseLink(step.kind, step.subjectId)}>{titleOf(step)}</ToCase>
             {step.text && <span className={classes.text}>{step.text}</span>}
+            {step.payment && (
+              <span className={classes.text}>
+                <StepPayment payment={step.payment} />
+              </span>
+            )}
           </span>
           <span className={classes.quiet}>{whoOf(step)}</span>
           <span className={classes.amount}>{step.amount === null ? '' : money(step.amount)}</span>

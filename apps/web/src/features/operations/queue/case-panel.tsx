@@ -59,6 +59,7 @@ export function CasePanel({ id, onDone, onBack }: CasePanelProps) {
 }
 
 function Head({ found: { transaction: line, customer } }: { found: CaseDto }) {
+  const height = line.timeline.at(-1)?.payment?.height ?? null;
   return (
     <header className={classes.head}>
       <div className={classes.figure}>
@@ -84,6 +85,7 @@ function Head({ found: { transaction: line, customer } }: { found: CaseDto }) {
           <ExplorerLink url={line.explorerUrl}>
             <Grouped text={line.txHash} />
           </ExplorerLink>
+          {height !== null && `In block ${height.toLocaleString('en-US')}`}
         </p>
       )}
     </header>

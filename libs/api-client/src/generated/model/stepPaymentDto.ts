@@ -1,0 +1,16 @@
+
+export interface StepPaymentDto {
+  /** @maxLength 4096 */
+  txId: string;
+  /**
+     * Of its block; null while it is in none
+     * @nullable
+     */
+  height: number | null;
+  /**
+     * The page about it at the explorer that this installation names; null without one
+     * @maxLength 4096
+     * @nullable
+     */
+  explorerUrl: string | null;
+}
