@@ -21,6 +21,7 @@ import { PaymentQueries } from './payment.queries.js';
 import type { PaymentRow } from './payment-row.js';
 import { PaymentRepository } from './payment.repository.js';
 import { firstAddresses, readKey } from './read-key.js';
+import { OWN_COINS } from './refused.js';
 import { UnseenRepository } from './unseen.repository.js';
 
 /** Wallets stop looking after this many addresses that were never paid (BIP-44). */
@@ -118,7 +119,7 @@ export class AccountKeyQueries {
     for (const row of [...waiting, ...(await this.payments.ownCoins(since, MOST_UNCREDITED))]) {
       const deposit = await this.payments.deposit(row.userId, row.depositId);
       const because =
-        row.refused === 'OWN_COINS'
+        row.refused === OWN_COINS
           ? 'own-coins'
           : ((deposit && (await this.paymentQueries.whyNot(row, deposit, [row]))) ?? 'next-look');
       shown.push({

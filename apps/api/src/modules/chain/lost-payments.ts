@@ -5,6 +5,7 @@ import { Hints } from '#platform/live/index.js';
 import { MailOperators } from '#modules/user/index.js';
 import { CHAIN_LABELS, type ChainName } from './chains.js';
 import { IN_NO_BLOCK } from './held-deposit.repository.js';
+import { IS_TRIED } from './refused.js';
 
 interface Payment extends Record<string, unknown> {
   user_id: string;
@@ -72,9 +73,7 @@ export class LostPayments {
          from ((select * from chain_sightings where credited_at is null and state in ('seen', 'confirmed'))
                union all
                (select * from chain_sightings
-                 where credited_at is null and state = 'final'
-                   and (refused is null or refused not in ('RECEIVED_COIN_TOO_SMALL', 'COMPLETED_OTHERWISE'))
-                   and refused is distinct from 'OWN_COINS')) s
+                 where credited_at is null and state = 'final' and ${IS_TRIED})) s
          join chain_addresses a on a.chain = s.chain and a.address = s.address
         where s.chain = $1`,
       [chain],

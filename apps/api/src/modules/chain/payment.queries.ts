@@ -17,6 +17,7 @@ import { blocksNeeded } from './depths.js';
 import type { DepositRow, PaymentRow } from './payment-row.js';
 import { PaymentRepository } from './payment.repository.js';
 import { isFirst, rulesOf } from './payment.rules.js';
+import { COMPLETED_OTHERWISE } from './refused.js';
 
 /** Reasons for which a payment is not credited at all, so that no other rule says how it is. */
 const ENDS: readonly PaymentRule[] = ['completed-otherwise', 'completed-another', 'too-small'];
@@ -73,7 +74,7 @@ export class PaymentQueries {
     const { code } = CURRENCIES[row.currency as CurrencyName];
     const agreed = isFirst(row, deposit, beside) && row.arrivedAt <= deposit.rateUntil;
     const rate = agreed ? deposit.rate : (await this.arrivalRate.of(code, row.arrivedAt, Infinity))?.rate;
-    if (row.refused === 'COMPLETED_OTHERWISE') return 'completed-otherwise';
+    if (row.refused === COMPLETED_OTHERWISE) return 'completed-otherwise';
     if (row.refused === 'COMPLETED_ANOTHER') return 'completed-another';
     if (rate === undefined) return 'no-rate';
     return centsFor(code, coinUnits(BigInt(row.units)), price(rate)) > 0n ? null : 'too-small';

@@ -4,6 +4,7 @@ import { ARRIVED_AT, sumsOfBlocks } from './arrived-at.js';
 import type { ChainName } from './chains.js';
 import { isReplaced } from './input.repository.js';
 import type { DepositRow, PaymentRow } from './payment-row.js';
+import { CAN_BE_CREDITED, IS_PAYMENT, OWN_COINS } from './refused.js';
 
 const payments = (unitsInBlock: string, replaced: string): string => `
   select s.chain, s.tx_id as "txId", s.output, s.currency, s.units, s.state, s.height, s.seen_at as "seenAt",
@@ -40,7 +41,7 @@ export class PaymentRepository {
       `with sums as (${sumsOfBlocks('select block_hash from chain_sightings where chain = $1 and address = $2')})
        ${payments('coalesce(b.units::text, s.units)', isReplaced(chain, 's.units::numeric'))}
          left join sums b on b.block_hash = s.block_hash and b.currency = s.currency and b.user_id = a.user_id
-        where a.chain = $1 and a.address = $2 and s.refused is distinct from 'OWN_COINS'
+        where a.chain = $1 and a.address = $2 and ${IS_PAYMENT}
         order by s.seen_at, s.tx_id, s.output`,
       [chain, address],
     );
@@ -72,9 +73,8 @@ export class PaymentRepository {
    */
   uncredited(limit: number): Promise<PaymentRow[]> {
     return this.database.query<PaymentRow & Record<string, unknown>>(
-      `${payments('s.units', 'false')}
-        where s.state = 'final' and s.credited_at is null and s.refused is distinct from 'OWN_COINS'
-        order by coalesce(s.refused = 'RECEIVED_COIN_TOO_SMALL', false), s.seen_at, s.tx_id, s.output limit $1`,
+      `${payments('s.units', 'false')} where s.state = 'final' and s.credited_at is null and ${IS_PAYMENT}
+        order by not ${CAN_BE_CREDITED}, s.seen_at, s.tx_id, s.output limit $1`,
       [limit],
     );
   }
@@ -83,7 +83,7 @@ export class PaymentRepository {
   ownCoins(since: Date, limit: number): Promise<PaymentRow[]> {
     return this.database.query<PaymentRow & Record<string, unknown>>(
       `${payments('s.units', 'false')}
-        where s.state = 'final' and s.credited_at is null and s.refused = 'OWN_COINS' and s.seen_at > $1
+        where s.state = 'final' and s.credited_at is null and s.refused = '${OWN_COINS}' and s.seen_at > $1
         order by s.seen_at desc, s.tx_id, s.output limit $2`,
       [since, limit],
     );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import type { ChainName } from './chains.js';
+import { COMPLETED_OTHERWISE } from './refused.js';
 
 interface Otherwise extends Record<string, unknown> {
   tx_id: string;
@@ -20,7 +21,7 @@ export class RetryRefused {
     const refused = await this.database.query<Otherwise>(
       `select s.tx_id, s.output, a.user_id, a.transaction_id, s.tried_at
          from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
-        where s.chain = $1 and s.refused = 'COMPLETED_OTHERWISE' and s.credited_at is null`,
+        where s.chain = $1 and s.refused = '${COMPLETED_OTHERWISE}' and s.credited_at is null`,
       [chain],
     );
     if (refused.length === 0) return;
@@ -37,7 +38,7 @@ export class RetryRefused {
     if (again.length === 0) return;
     await this.database.query(
       `update chain_sightings set refused = null
-        where chain = $1 and refused = 'COMPLETED_OTHERWISE'
+        where chain = $1 and refused = '${COMPLETED_OTHERWISE}'
           and (tx_id, output) in (select * from unnest($2::text[], $3::int[]))`,
       [chain, again.map((one) => one.tx_id), again.map((one) => one.output)],
     );

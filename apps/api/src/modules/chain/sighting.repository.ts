@@ -7,6 +7,7 @@ import { finalUpTo } from './depths.js';
 import { InputRepository } from './input.repository.js';
 import { LostPayments } from './lost-payments.js';
 import { SpendRepository } from './payouts/spend.repository.js';
+import { COMPLETED_OTHERWISE, IS_PAYMENT, IS_TRIED, OWN_COINS } from './refused.js';
 import type { BlockPoint, ChainBlock, ChainPayment, ChainTip, Found } from './sources/chain-source.js';
 import { WalletAddresses } from './wallet-addresses.js';
 
@@ -178,13 +179,12 @@ export class SightingRepository {
          join chain_cursors c on c.chain = s.chain
          left join (select address, currency, min(seen_at) as first
                       from chain_sightings
-                     where chain = $1 and state = 'confirmed' and refused is distinct from 'OWN_COINS'
+                     where chain = $1 and state = 'confirmed' and ${IS_PAYMENT}
                      group by address, currency) e
            on e.address = s.address and e.currency = s.currency
         where s.chain = $1 and s.state = 'final' and s.credited_at is null
           and (c.common_height is null or s.height <= c.common_height)
-          and (s.refused is null or s.refused not in ('RECEIVED_COIN_TOO_SMALL', 'COMPLETED_OTHERWISE'))
-          and s.refused is distinct from 'OWN_COINS'
+          and ${IS_TRIED}
           and (e.first is null or s.seen_at <= e.first)
         order by row_number() over (partition by a.user_id order by s.tried_at nulls first, s.seen_at, s.tx_id, s.output),
                  s.tried_at nulls first, s.seen_at, s.tx_id, s.output limit ${String(CREDITED_AT_ONCE)}`,
@@ -220,7 +220,7 @@ export class SightingRepository {
       // Where operators completed the deposit with this one, the others of its transaction are payments of their own.
       await this.database.query(
         `update chain_sightings set refused = null
-          where chain = $1 and tx_id = $2 and refused = 'COMPLETED_OTHERWISE' and credited_at is null`,
+          where chain = $1 and tx_id = $2 and refused = '${COMPLETED_OTHERWISE}' and credited_at is null`,
         [chain, txId],
       );
       // It may have left its block meanwhile.
@@ -268,7 +268,7 @@ export class SightingRepository {
         block?.time ?? null,
         now,
         // The operator moved coins of the wallet: nobody's payment.
-        payments.map(({ from }) => (from.some((address) => own.has(address)) ? 'OWN_COINS' : null)),
+        payments.map(({ from }) => (from.some((address) => own.has(address)) ? OWN_COINS : null)),
       ],
     );
   }

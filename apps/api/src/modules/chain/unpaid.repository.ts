@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
+import { CAN_BE_CREDITED } from './refused.js';
 
 const AT_ONCE = 10_000;
 
@@ -30,7 +31,7 @@ export class UnpaidRepository {
         where a.transaction_id = any($1::uuid[])
           and not exists (select from chain_sightings s
                            where s.chain = a.chain and s.address = a.address and s.state <> 'conflicted'
-                             and coalesce(s.refused not in ('RECEIVED_COIN_TOO_SMALL', 'OWN_COINS'), true))`,
+                             and ${CAN_BE_CREDITED})`,
       [open.map(({ id }) => id), readSince],
     );
     const ids = new Set(unpaid.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import type { ChainName } from './chains.js';
+import { IS_PAYMENT } from './refused.js';
 
 /**
  * What the last look at a node found: it was read; it did not answer; it has less than was read already; it follows a chain
@@ -80,7 +81,7 @@ export class WatcherRepository {
     const count = (where: string) => `(select count(*)::int from chain_sightings where chain = $1 and ${where})`;
     const [row] = await this.database.query<Record<'seen' | 'confirmed' | 'final' | 'conflicted', number>>(
       `select ${count(`state = 'seen'`)} as seen, ${count(`state = 'confirmed'`)} as confirmed,
-              ${count(`state = 'final' and credited_at is null and refused is distinct from 'OWN_COINS'`)} as final, ${count(`state = 'conflicted'`)} as conflicted`,
+              ${count(`state = 'final' and credited_at is null and ${IS_PAYMENT}`)} as final, ${count(`state = 'conflicted'`)} as conflicted`,
       [chain],
     );
     return row ?? { seen: 0, confirmed: 0, final: 0, conflicted: 0 };

@@ -1,0 +1,16 @@
+/** What the operator moved: nobody's payment. */
+export const OWN_COINS = 'OWN_COINS';
+/** Operators completed its deposit with it and other coins: tried again once that was corrected. */
+export const COMPLETED_OTHERWISE = 'COMPLETED_OTHERWISE';
+/** Never credited, whatever happens. */
+const NEVER = ['RECEIVED_COIN_TOO_SMALL', OWN_COINS];
+
+const isNone = (refusals: readonly string[]): string =>
+  `(refused is null or refused not in (${refusals.map((refused) => `'${refused}'`).join(', ')}))`;
+
+/** SQL: whether a row of chain_sightings is somebody's payment, however small. */
+export const IS_PAYMENT = isNone([OWN_COINS]);
+/** SQL: whether it can be credited, now or once something changes. */
+export const CAN_BE_CREDITED = isNone(NEVER);
+/** SQL: whether crediting it is tried with each look. The index `chain_sightings_to_try` serves it. */
+export const IS_TRIED = isNone([...NEVER, COMPLETED_OTHERWISE]);
