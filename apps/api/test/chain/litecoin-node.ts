@@ -9,6 +9,16 @@ import { JsonRpc } from '#modules/chain/sources/json-rpc.js';
 // Debian's package; its wrapper in /usr/bin makes a folder in the home directory first.
 const PROGRAM = '/usr/lib/litecoin/litecoind';
 const STARTS_WITHIN_MS = 20_000;
+const FEE = 0.01;
+
+interface Input {
+  txid: string;
+  vout: number;
+}
+
+interface Verbose {
+  decoded: { vout: { value: number }[] };
+}
 
 export interface LitecoinNode {
   url: string;
@@ -18,6 +28,8 @@ export interface LitecoinNode {
   mine(blocks: number): Promise<string[]>;
   /** Mines blocks that cannot be the same as those of another branch. */
   replace(blocks: number): Promise<string[]>;
+  /** Gives this block up for another one, in which the wallet itself takes the coins that a transaction in it spends. */
+  doubleSpend(hash: string, block: string): Promise<void>;
   /** Another address of the node's wallet. */
   fresh(): Promise<string>;
   stop(): Promise<void>;
@@ -39,6 +51,8 @@ export async function startLitecoinNode(): Promise<LitecoinNode> {
       '-rpcpassword=sextant',
       '-fallbackfee=0.0002',
       '-txindex=0',
+      // Of the thousand keys that are usual its wallet takes seconds to make.
+      '-keypool=50',
       '-printtoconsole=0',
     ],
     { stdio: 'ignore' },
@@ -67,6 +81,18 @@ export async function startLitecoinNode(): Promise<LitecoinNode> {
     own,
     mine,
     replace: async (blocks) => rpc.call<string[]>('generatetoaddress', blocks, await fresh()),
+    doubleSpend: async (hash, block) => {
+      const { vin } = await rpc.call<{ vin: Input[] }>('getrawtransaction', hash, true, block);
+      await rpc.call('invalidateblock', block);
+      let sum = 0;
+      for (const { txid, vout } of vin) {
+        const found = await rpc.call<Verbose>('gettransaction', txid, true, true);
+        sum += found.decoded.vout[vout]?.value ?? 0;
+      }
+      const raw = await rpc.call<string>('createrawtransaction', vin, { [own]: (sum - FEE).toFixed(8) });
+      const { hex } = await rpc.call<{ hex: string }>('signrawtransactionwithwallet', raw);
+      await rpc.call('generateblock', await fresh(), [hex]);
+    },
     fresh,
     stop: async () => {
       node.kill();

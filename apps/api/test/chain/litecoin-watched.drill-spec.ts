@@ -11,11 +11,6 @@ import { lookAt } from './look-at.js';
 const TPUB = { public: 0x043587cf, private: 0x04358394 };
 const account = HDKey.fromMasterSeed(new Uint8Array(32).fill(7), TPUB).derive("m/84'/2'/0'");
 
-interface Input {
-  txid: string;
-  vout: number;
-}
-
 describe('Litecoin, watched', () => {
   let api: TestApi;
   let node: LitecoinNode;
@@ -129,30 +124,11 @@ describe('Litecoin, watched', () => {
     const [block] = await node.mine(1);
     await look();
     expect(await sightings()).toMatchObject([{ tx_id: hash, state: 'confirmed' }]);
-    const { vin } = await node.rpc.call<{ vin: Input[] }>('getrawtransaction', hash, true, block);
-    await node.rpc.call('invalidateblock', block);
-    const back = await node.rpc.call<string>('createrawtransaction', vin, { [node.own]: await value(vin) });
-    const { hex } = await node.rpc.call<{ hex: string }>('signrawtransactionwithwallet', back);
-    await node.rpc.call('generateblock', await node.fresh(), [hex]);
+    await node.doubleSpend(hash, String(block));
     await node.replace(1);
     expect(await look()).toBe('at-tip');
     expect(await sightings()).toMatchObject([{ tx_id: hash, state: 'conflicted' }]);
   });
-
-  /** What these inputs hold, less a fee. */
-  async function value(inputs: Input[]): Promise<string> {
-    let sum = 0;
-    for (const { txid, vout } of inputs) {
-      const { decoded } = await node.rpc.call<{ decoded: { vout: { value: number }[] } }>(
-        'gettransaction',
-        txid,
-        true,
-        true,
-      );
-      sum += decoded.vout[vout]?.value ?? 0;
-    }
-    return (sum - 0.01).toFixed(8);
-  }
 
   it('counts the coins at all addresses of an account, also where the wallet keeps its change', async () => {
     const accounts = [{ publicKey: key.publicKey, upTo: 1_000 }];

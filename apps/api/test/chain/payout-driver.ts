@@ -1,4 +1,3 @@
-import { ReconciliationQueries } from '#modules/books/wallets/reconciliation.queries.js';
 import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
 import { AcceptChain } from '#modules/chain/use-cases/accept-chain.js';
 import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
@@ -11,7 +10,8 @@ import { startTestApi } from '../support/test-api.js';
 import { sendReview, sendWithdrawal } from '../support/transfers.js';
 import { mailed } from '../support/withdrawal-addresses.js';
 import { startEthereumNode } from './ethereum-node.js';
-import { type Fields, type Line, type Overview, weiOf } from './payout-replies.js';
+import { type Fields, type Line, type Overview } from './payout-replies.js';
+import { weiInBooks } from './coins-in-books.js';
 
 /** So many blocks after its own a payment is final on this node. */
 export const FINAL = 17;
@@ -86,11 +86,6 @@ export async function startPayouts(settings: Record<string, string> = {}) {
   };
   const sign = ({ chainId: _, ...fields }: Fields, change: Fields = {}) =>
     node.ask<string>('eth_sendTransaction', { ...fields, ...change });
-  /** What should be in the wallet by the books. */
-  const weiInBooks = async () => {
-    const wallets = await api.app.get(ReconciliationQueries).custodyAt(new Date());
-    return weiOf(wallets.find(({ coin, network }) => coin === 'ETH' && network === 'ERC-20')?.expected);
-  };
   const alarms = async () => (await mailed(api, treasurer, 'payout-mismatch')).length;
   const stop = async () => {
     await api.stop();
@@ -111,7 +106,7 @@ export async function startPayouts(settings: Record<string, string> = {}) {
     customer,
     begun,
     sign,
-    weiInBooks,
+    weiInBooks: () => weiInBooks(api),
     alarms,
     stop,
     ...routes,
