@@ -97,15 +97,6 @@ export class AccountKeyRepository {
     );
   }
 
-  /** By its first address, the key that made an address which a deposit was given. */
-  async makerOf(chain: ChainName, address: string): Promise<string | null> {
-    const rows = await this.database.query<{ first: string | null }>(
-      'select first_address as first from chain_addresses where chain = $1 and address = $2',
-      [chain, address],
-    );
-    return rows[0]?.first ?? null;
-  }
-
   /** Those whose time has not come, by that time. */
   waiting(now: Date): Promise<KeyRow[]> {
     return this.database.query<KeyRow & Record<string, unknown>>(

@@ -49,7 +49,7 @@ export class KeyChanges extends AccountKeyChanges {
     const before = (await this.keys.inEffect(now)).find((row) => row.chain === chain);
     if (before?.firstAddress === firstAddress) throw AccountKeyInUse({ field: 'publicKey' });
     if ((await this.keys.waiting(now)).some((row) => row.chain === chain)) throw AccountKeyWaits();
-    const made = await this.wallets.ownUse(chain, { publicKey, nextIndex: 0, batches: 0 });
+    const made = await this.wallets.ownUse(chain, { publicKey });
     if (await this.addresses.isShared(chain, [...made], firstAddress)) throw AccountKeyShared({ field: 'publicKey' });
     return before;
   }

@@ -27,10 +27,10 @@ export class KeyedAddresses extends OwnAddresses {
   async makes(method: { currency: string; network: string; address: string }): Promise<boolean> {
     const chain = chainOf(method);
     if (chain === undefined) return false;
-    if ((await this.wallets.ofKeys(chain, [method.address])).size > 0) return true;
+    if ((await this.wallets.makersOf(chain, [method.address])).size > 0) return true;
     // One that waits for its time makes none yet, and will.
     for (const key of await this.keys.waiting(this.clock.now())) {
-      const made = await this.wallets.ownUse(key.chain, { publicKey: key.publicKey, nextIndex: 0, batches: 0 });
+      const made = await this.wallets.ownUse(key.chain, key);
       if (key.chain === chain && made.has(method.address)) return true;
     }
     return false;

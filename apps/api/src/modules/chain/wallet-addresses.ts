@@ -40,7 +40,7 @@ export class WalletAddresses {
    */
   async among(chain: ChainName, addresses: readonly string[]): Promise<ReadonlySet<string>> {
     if (addresses.length === 0) return new Set();
-    const own = await this.ofKeys(chain, addresses);
+    const own = new Set((await this.makersOf(chain, addresses)).keys());
     const others = addresses.filter((address) => !own.has(address));
     // Elsewhere a transaction spends outputs, each once.
     if (chain !== 'ethereum' || others.length === 0) return own;
@@ -55,24 +55,27 @@ export class WalletAddresses {
     return new Set([...own, ...rows.map(({ address }) => address)]);
   }
 
-  /** Those of these addresses that are an account key's: given to a deposit, or free for the wallet's own use. */
-  async ofKeys(chain: ChainName, addresses: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.database.query<{ address: string }>(
-      'select address from chain_addresses where chain = $1 and address = any($2::text[])',
+  /**
+   * Those of these addresses that an account key made, stopped or not: given to a deposit, or free for the wallet's own use.
+   * @returns by address the key, by its first address; null where that was not noted
+   */
+  async makersOf(chain: ChainName, addresses: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    const rows = await this.database.query<{ address: string; maker: string | null }>(
+      'select address, first_address as maker from chain_addresses where chain = $1 and address = any($2::text[])',
       [chain, addresses],
     );
-    const own = new Set(rows.map(({ address }) => address));
+    const makers = new Map(rows.map(({ address, maker }) => [address, maker]));
     for (const account of await this.coins.accounts(chain, this.clock.now())) {
       const made = await this.ownUse(chain, account);
-      for (const address of addresses) if (made.has(address)) own.add(address);
+      for (const address of addresses) if (made.has(address)) makers.set(address, account.firstAddress);
     }
-    return own;
+    return makers;
   }
 
-  /** Those of an account that no deposit was given when they were made; none of a key that makes none here. */
+  /** Those of a key that no deposit was given when they were made, at first all; none of a key that makes none here. */
   async ownUse(
     chain: ChainName,
-    { publicKey, nextIndex, batches }: Pick<AccountRow, 'publicKey' | 'nextIndex' | 'batches'>,
+    { publicKey, nextIndex = 0, batches = 0 }: Pick<AccountRow, 'publicKey'> & Partial<AccountRow>,
   ): Promise<ReadonlySet<string>> {
     const made = this.#made.get(publicKey) ?? this.begin(chain, publicKey);
     if (!made) return new Set();

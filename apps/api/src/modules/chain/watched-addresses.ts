@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
-import { AccountKeyRepository } from './account-key.repository.js';
 import type { ChainName } from './chains.js';
 import { CoinsRepository } from './coins.repository.js';
 import { checksummed } from './evm-address.js';
@@ -21,7 +20,6 @@ export class WatchedAddresses {
   readonly #first = new Map<string, ReadonlySet<string>>();
 
   constructor(
-    private readonly keys: AccountKeyRepository,
     private readonly coins: CoinsRepository,
     private readonly wallets: WalletAddresses,
     private readonly settings: Settings,
@@ -31,13 +29,10 @@ export class WatchedAddresses {
   /** @returns the first address of the key that makes this one and was not stopped; null where none does */
   async makerOf(chain: ChainName, address: string): Promise<string | null> {
     const written = spelled(address);
+    const maker = (await this.wallets.makersOf(chain, [written])).get(written) ?? null;
+    if (maker === null) return null;
     const accounts = await this.coins.counted(chain, this.clock.now());
-    const maker = await this.keys.makerOf(chain, written);
-    if (maker !== null) return accounts.some(({ firstAddress }) => firstAddress === maker) ? maker : null;
-    for (const account of accounts) {
-      if ((await this.wallets.ownUse(chain, account)).has(written)) return account.firstAddress;
-    }
-    return null;
+    return accounts.some(({ firstAddress }) => firstAddress === maker) ? maker : null;
   }
 
   /** Those of these addresses whose coins are counted now. */

@@ -92,7 +92,7 @@ export class ProposeBatch {
   /** A wallet may hold other coins, too, but one that cannot sign for them leaves the withdrawals in the batch. */
   private async foreign(chain: ChainName, transactions: readonly BatchTransaction[]): Promise<string[]> {
     const spent = new Set(transactions.flatMap(({ spends }) => spends.map(({ address }) => address)));
-    const own = await this.wallets.ofKeys(chain, [...spent]);
+    const own = await this.wallets.makersOf(chain, [...spent]);
     return [...spent].filter((address) => !own.has(address));
   }
 }
