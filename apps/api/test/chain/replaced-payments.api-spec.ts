@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UtxoSource } from '#modules/chain/sources/utxo-source.js';
+import { ForgetInputs } from '#modules/chain/use-cases/forget-inputs.js';
 import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
+import { after } from '../support/market-time.js';
 import { type Person, investor, paymentMethods } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -10,6 +12,7 @@ import { withEthereumNode } from './ethereum-node.js';
 import { ScriptedNode } from './scripted-node.js';
 import { FINAL, startWatched, wei } from './watched-deposit.js';
 
+const DAY_MS = 24 * 60 * 60_000;
 const STRANGER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 interface Line {
@@ -54,7 +57,7 @@ describe('a payment on Bitcoin whose coins another transaction spends', () => {
     const sent = await sendDeposit(api, ada, { amount: '1000', method: methods.bitcoin });
     const { id, depositAddress } = succeeded(sent).body.data;
     [deposit, ours] = [String(id), String(depositAddress)];
-    await api.database.query('truncate chain_addresses, chain_sightings');
+    await api.database.query('truncate chain_addresses, chain_sightings, chain_inputs');
     await api.database.query(`insert into chain_addresses values ('bitcoin', $1, $2, $3, now())`, [
       ours,
       ada.id,
@@ -125,6 +128,37 @@ describe('a payment on Bitcoin whose coins another transaction spends', () => {
     node.mine([paid], 2);
     await look();
     expect(await shown()).toEqual([['credited', false]]);
+  });
+
+  it('has what it spends kept for as long as that can matter: nothing of one that is final or long gone', async () => {
+    const [final, dropped, replaced, waiting] = [payment(), payment(), payment(), payment()];
+    waits(dropped);
+    waits(replaced);
+    await look();
+    node.waiting.clear();
+    waits(waiting);
+    node.mine([final, payment([String(replaced.spends[0])], 'elsewhere')], 2);
+    await look();
+    const kept = async () => {
+      const rows = await api.database.query<{ tx_id: string; spend: string }>('select tx_id, spend from chain_inputs');
+      return rows.map(({ tx_id: txId, spend }) => `${txId} ${spend}`).toSorted();
+    };
+    const of = (...some: ReturnType<typeof payment>[]) =>
+      some.flatMap(({ txid, spends }) => spends.map((spend) => `${txid} ${spend}`)).toSorted();
+    const forget = (days: number) =>
+      api.clock.at(after(api.clock.now(), days * DAY_MS), () => api.app.get(ForgetInputs).run());
+    const before = await shown();
+    await forget(29);
+    expect(await kept()).toEqual(of(final, dropped, replaced, waiting));
+    await forget(31);
+    expect(await kept()).toEqual([...of(waiting), `${replaced.txid} ${replaced.spends[0]}`].toSorted());
+    expect(await shown()).toEqual(before);
+    expect(before.toSorted()).toEqual([
+      ['conflicted', false],
+      ['conflicted', true],
+      ['credited', false],
+      ['seen', false],
+    ]);
   });
 });
 

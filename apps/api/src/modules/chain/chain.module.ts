@@ -52,6 +52,7 @@ import { CloseUnpaid } from './use-cases/close-unpaid.js';
 import { CountCoins } from './use-cases/count-coins.js';
 import { CreditSightings } from './use-cases/credit-sightings.js';
 import { FollowChain } from './use-cases/follow-chain.js';
+import { ForgetInputs } from './use-cases/forget-inputs.js';
 import { NoteUnseen } from './use-cases/note-unseen.js';
 import { PayInDemo } from './use-cases/pay-in-demo.js';
 import { ProposeKey } from './use-cases/propose-key.js';
@@ -82,6 +83,7 @@ import { WatcherRepository } from './watcher.repository.js';
     CursorRepository,
     ExportBatch,
     FollowChain,
+    ForgetInputs,
     HeldDepositQueries,
     HeldDepositRepository,
     InputRepository,

@@ -4,6 +4,9 @@ import type { ChainName } from './chains.js';
 import { finalUpTo } from './depths.js';
 import type { BlockPoint, ChainInputs } from './sources/chain-source.js';
 
+/** So long what spends the same is looked for, and what a final payment spends is kept in case blocks are replaced. */
+const WATCHED_FOR = '30 days';
+
 /** SQL: whether another transaction spent for good what the payment `s` in chain_sightings would, of units (SQL). */
 export const isReplaced = (chain: ChainName, units: string): string => `
   s.state = 'conflicted' and exists (
@@ -23,7 +26,7 @@ export class InputRepository {
          from ((select chain, tx_id from chain_sightings where chain = $1 and state = 'seen')
                union
                (select chain, tx_id from chain_sightings
-                 where chain = $1 and state = 'conflicted' and changed_at > $2::timestamptz - interval '30 days')) s
+                 where chain = $1 and state = 'conflicted' and changed_at > $2::timestamptz - interval '${WATCHED_FOR}')) s
          join chain_inputs i on i.chain = s.chain and i.tx_id = s.tx_id
         where i.taken_height is null`,
       [chain, now],
@@ -57,5 +60,18 @@ export class InputRepository {
       chain,
       height,
     ]);
+  }
+
+  /** Removes those of payments that have been final or gone for so long, but for what says that one was replaced. */
+  async forget(now: Date): Promise<void> {
+    await this.database.query(
+      `delete from chain_inputs i
+        where not exists (select from chain_sightings s
+                           where s.chain = i.chain and s.tx_id = i.tx_id
+                             and (s.state in ('seen', 'confirmed')
+                                  or s.changed_at > $1::timestamptz - interval '${WATCHED_FOR}'
+                                  or s.state = 'conflicted' and i.taken_height is not null))`,
+      [now],
+    );
   }
 }
