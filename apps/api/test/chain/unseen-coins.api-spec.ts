@@ -172,7 +172,7 @@ withEthereumNode('ether that a contract sends to a deposit', () => {
       expect(await amountsOf(first.address)).toEqual(['0.3']);
     });
 
-    it('is listed with the rest alone, and not for less than the minimum of the coin', async () => {
+    it('is listed with the rest alone, also below the minimum deposit, and not for dust', async () => {
       const { id, address } = await opened(bob);
       await byContract(address, 1n);
       expect(await amountsOf(address)).toEqual([undefined]);
@@ -182,8 +182,8 @@ withEthereumNode('ether that a contract sends to a deposit', () => {
       expect(await amountsOf(address)).toEqual([undefined]);
       await byContract(address, 1n);
       expect(await amountsOf(address)).toEqual([undefined]);
-      await byContract(address, ETHER / 5n);
-      expect(await amountsOf(address)).toEqual(['0.200000000000000002']);
+      await byContract(address, ETHER / 1_000n);
+      expect(await amountsOf(address)).toEqual(['0.001000000000000002']);
     });
   });
 

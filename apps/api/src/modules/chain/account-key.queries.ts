@@ -8,7 +8,7 @@ import { Users } from '#modules/user/index.js';
 import { refusalOf } from './account-key.errors.js';
 import { AccountKeyRepository, type KeyInEffect } from './account-key.repository.js';
 import { type ChainName, CHAINS } from './chains.js';
-import { networkOf, ownCoinOf } from './deposit-chains.js';
+import { networkOf } from './deposit-chains.js';
 import type {
   AccountKeysDto,
   ChainKeyDto,
@@ -23,6 +23,7 @@ import { PaymentRepository } from './payment.repository.js';
 import { firstAddresses, readKey } from './read-key.js';
 import { OWN_COINS } from './refused.js';
 import { UnseenRepository } from './unseen.repository.js';
+import { LEAST_NOTED } from './unseen.rules.js';
 
 /** Wallets stop looking after this many addresses that were never paid (BIP-44). */
 const GAP_LIMIT = 20;
@@ -97,7 +98,7 @@ export class AccountKeyQueries {
 
   /** Only Ethereum has contracts that send coins. */
   private async unseenCoins(): Promise<Pick<AccountKeysDto, 'unseen' | 'unseenTotal'>> {
-    const rows = await this.unseen.list('ethereum', CURRENCIES[ownCoinOf('ethereum')].minimum);
+    const rows = await this.unseen.list('ethereum', LEAST_NOTED);
     const unseen = rows.map(({ chain, address, units, depositId, foundAt }) => {
       const amount = chainCoins(chain, BigInt(units));
       return {

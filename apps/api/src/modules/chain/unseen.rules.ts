@@ -1,3 +1,6 @@
+/** 0.00001 ETH, some cents, in wei. Anyone can send as little to many addresses. */
+export const LEAST_NOTED = 10n ** 13n;
+
 /** Coins at the address of a deposit that no block listed, as they were noted. */
 export interface Noted {
   readonly address: string;

@@ -20,7 +20,7 @@ export interface AccountKeysDto {
      */
   uncredited: UncreditedPaymentDto[];
   /**
-     * What is left to credit, most first, 100 at most; not less than the minimum of the coin
+     * What is left to credit, most first, 100 at most; not less than 0.00001 ETH
      * @maxItems 10000
      */
   unseen: UnseenCoinsDto[];

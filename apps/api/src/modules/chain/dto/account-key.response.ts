@@ -158,7 +158,7 @@ export class AccountKeysDto {
   uncredited: UncreditedPaymentDto[];
   @ApiProperty({
     type: [UnseenCoinsDto],
-    description: 'What is left to credit, most first, 100 at most; not less than the minimum of the coin',
+    description: 'What is left to credit, most first, 100 at most; not less than 0.00001 ETH',
   })
   unseen: UnseenCoinsDto[];
   @ApiProperty({ type: Number, example: 1, description: 'At how many addresses that is in all' })

@@ -7,14 +7,13 @@ import { CursorRepository } from '../cursor.repository.js';
 import { ownCoinOf } from '../deposit-chains.js';
 import type { ChainSource, CountedCoins } from '../sources/chain-source.js';
 import { type CompletedRow, UnseenRepository } from '../unseen.repository.js';
-import { creditedByHand } from '../unseen.rules.js';
+import { LEAST_NOTED, creditedByHand } from '../unseen.rules.js';
 
 /**
  * Notes for operators what the address of a deposit holds beyond what was seen to arrive there. On Ethereum a contract may
  * send ether, which no block lists; nobody is credited for it before somebody has looked. Only an address from which nothing
  * was ever sent tells it by what it holds. What was noted stays, also when the coins are moved; what the customer was
- * credited of it by hand is worked out anew each time, since corrections take it back. Less than the minimum of the coin is
- * not noted: anyone can send as little to many addresses.
+ * credited of it by hand is worked out anew each time, since corrections take it back.
  */
 @Injectable()
 export class NoteUnseen {
@@ -29,10 +28,10 @@ export class NoteUnseen {
     // What is in a block that was not read yet is not unseen: the next count compares.
     if (!held || !read || read.height < block.height) return;
     const currency = ownCoinOf(chain);
-    const { code, minimum } = CURRENCIES[currency];
+    const { code } = CURRENCIES[currency];
     const holding = [...held].flatMap(([address, units]) => (units > 0n ? [address] : []));
     const more = (await this.unseen.seen(chain, currency, holding, block.height)).filter(
-      ({ address, units }) => (held.get(address) ?? 0n) - BigInt(units) >= minimum,
+      ({ address, units }) => (held.get(address) ?? 0n) - BigInt(units) >= LEAST_NOTED,
     );
     const untouched = await source.neverSent(
       more.map(({ address }) => address),
