@@ -25,7 +25,7 @@ export function BonusForm({ customerId, onDone }: BonusFormProps) {
   const { data, error, refetch } = useGetCustomer(customerId);
   const queryClient = useQueryClient();
   const confirmation = useConfirmation();
-  const { typed, fault, type, sendable, refused } = useTyped();
+  const { typed, fault, reasonFault, type, sendable, refused } = useTyped();
   const [asked, ask] = useState<BonusRequest>();
   const name = data ? `${data.data.firstName} ${data.data.lastName}` : '';
   const says = (dollars: number) => `Grant ${money(dollars)} to ${name}`;
@@ -80,7 +80,7 @@ export function BonusForm({ customerId, onDone }: BonusFormProps) {
           if (request) ask({ customerId, ...request } as BonusRequest);
         }}
       >
-        <ReasonFields act="bonus" customer={name} typed={typed} fault={fault} onType={type} />
+        <ReasonFields act="bonus" customer={name} typed={typed} fault={fault} reasonFault={reasonFault} onType={type} />
         <div className={classes.bar}>
           <PlainButton type="submit" primary>
             Continue

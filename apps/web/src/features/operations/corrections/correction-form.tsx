@@ -66,7 +66,7 @@ interface ProposingProps {
 function Proposing({ line, what: { left, payment }, onDone }: ProposingProps) {
   const queryClient = useQueryClient();
   const confirmation = useConfirmation();
-  const { typed, fault, type, sendable, refused } = useTyped();
+  const { typed, fault, reasonFault, type, sendable, refused } = useTyped();
   const name = `${line.user.firstName} ${line.user.lastName}`;
   const sent = useSentCoins(line.id, payment, typed.amount);
   const amount = payment ? sent.amount : dollarsOf(typed.amount);
@@ -151,6 +151,7 @@ function Proposing({ line, what: { left, payment }, onDone }: ProposingProps) {
         customer={name}
         typed={typed}
         fault={fault ?? sent.fault}
+        reasonFault={reasonFault}
         asks={payment ? `${payment.coin} that really left, in all; 0 where nothing did` : undefined}
         given={given}
         onType={type}

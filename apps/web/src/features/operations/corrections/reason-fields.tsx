@@ -13,6 +13,7 @@ interface ReasonFieldsProps {
   typed: Typed;
   /** What is wrong with the amount. */
   fault: string | undefined;
+  reasonFault: string | undefined;
   /** What the first field asks for. */
   asks?: string;
   /** The reason where there is no choice; null where it is not known yet. */
@@ -29,7 +30,16 @@ export const dollarsOf = (amount: string): number | undefined =>
 export const ENTER_DOLLARS = 'Enter dollars, such as 120.50';
 
 /** How much, why, and what colleagues should know. */
-export function ReasonFields({ act, customer, typed, fault, asks = 'Dollars', given, onType }: ReasonFieldsProps) {
+export function ReasonFields({
+  act,
+  customer,
+  typed,
+  fault,
+  reasonFault,
+  asks = 'Dollars',
+  given,
+  onType,
+}: ReasonFieldsProps) {
   return (
     <>
       <label className={classes.field}>
@@ -55,6 +65,8 @@ export function ReasonFields({ act, customer, typed, fault, asks = 'Dollars', gi
           <select
             required
             value={typed.reason}
+            aria-invalid={reasonFault !== undefined || undefined}
+            aria-describedby={reasonFault ? `${act}-reason-fault` : undefined}
             onChange={({ target }) => onType({ reason: target.value as ReasonCode | '' })}
           >
             <option value="">Choose a reason</option>
@@ -64,6 +76,11 @@ export function ReasonFields({ act, customer, typed, fault, asks = 'Dollars', gi
               </option>
             ))}
           </select>
+          {reasonFault && (
+            <span id={`${act}-reason-fault`} role="alert" className={classes.fault}>
+              {reasonFault}
+            </span>
+          )}
         </label>
       ) : (
         given && (

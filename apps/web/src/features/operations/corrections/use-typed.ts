@@ -1,23 +1,27 @@
 import { ApiError } from '@sextant/api-client';
 import { useState } from 'react';
 import { NOT_CONFIRMED } from '#shared/confirmation/index.js';
+import { focusFirstFault } from '#shared/forms/apply-refusal.js';
 import { money } from '#shared/format/index.js';
 import { isOutcomeUnknown } from '#shared/money-request/outcome.js';
 import { notify } from '#shared/ui/notify.js';
 import type { Typed } from './reason-fields.js';
 
-/** What is typed into a form about money, and what is wrong with its amount. */
+/** What is typed into a form about money, and what is wrong with its amount or missing of its reason. */
 export function useTyped() {
   const [typed, setTyped] = useState<Typed>({ amount: '', reason: '', note: '' });
   const [fault, setFault] = useState<string>();
+  const [reasonFault, setReasonFault] = useState<string>();
   const type = (change: Partial<Typed>) => {
     setTyped({ ...typed, ...change });
     if (change.amount !== undefined) setFault(undefined);
+    if (change.reason !== undefined) setReasonFault(undefined);
   };
-  /** What to send, or undefined where something is missing. @param missing says what to enter where there is no amount */
+  /** What to send, or undefined where something is missing, which then has the focus. @param missing says what to enter where there is no amount */
   const sendable = (amount: number | undefined, missing: string, reason = typed.reason) => {
     if (amount === undefined) setFault(missing);
-    if (amount === undefined || reason === '') return undefined;
+    if (reason === '') setReasonFault('Choose a reason');
+    if (amount === undefined || reason === '') return void focusFirstFault();
     const note = typed.note.trim();
     return { amount, reason, ...(note && { note }) };
   };
@@ -30,5 +34,5 @@ export function useTyped() {
       setFault(typeof left === 'number' ? `${error.message}. ${money(left)} is left.` : error.message);
     } else notify.error(error.message);
   };
-  return { typed, fault, type, sendable, refused };
+  return { typed, fault, reasonFault, type, sendable, refused };
 }
