@@ -5,3 +5,10 @@ export function saysOf({ kind, operatorName, email, role }: OperatorChangeRespon
   if (kind === 'invite') return `Invite ${email} as ${role ?? ''}`;
   return kind === 'end' ? `End the account of ${operatorName ?? email}` : `Make ${operatorName ?? email} ${role ?? ''}`;
 }
+
+/** The same as a thing that is approved, such as `the role of approver for Ruth Keller`. */
+export function changeOf({ kind, operatorName, email, role }: OperatorChangeResponse): string {
+  if (kind === 'invite') return `the invitation of ${email}`;
+  const name = operatorName ?? email;
+  return kind === 'end' ? `the end of ${name}’s account` : `the role of ${role ?? ''} for ${name}`;
+}

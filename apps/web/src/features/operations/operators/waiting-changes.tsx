@@ -1,7 +1,9 @@
-import type { OperatorChangeResponse } from '@sextant/api-client';
+import type { OperatorChangeKind, OperatorChangeResponse } from '@sextant/api-client';
+import { useState } from 'react';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
-import { saysOf } from './says-of.js';
+import { Question } from '../proposals/question.js';
+import { changeOf, saysOf } from './says-of.js';
 import type { OperatorChanges } from './use-operator-changes.js';
 import classes from './operators.module.css';
 
@@ -39,20 +41,52 @@ interface AnswersProps {
   changes: OperatorChanges;
 }
 
+/** Each answer is asked for once more: an account that was ended stays so. */
 function Answers({ change, changes: { approve, drop } }: AnswersProps) {
-  const { id, canApprove, canDrop } = change;
+  const [asked, ask] = useState<'approve' | 'drop'>();
+  const { id, kind, operatorName, email, canApprove, canDrop } = change;
+  const dropWord = canApprove ? 'Refuse' : 'Withdraw';
+  const answer = () => {
+    if (asked === 'approve') approve.mutate({ id, says: saysOf(change) });
+    else drop.mutate({ id });
+    ask(undefined);
+  };
+  if (asked) {
+    return (
+      <div className={classes.asked}>
+        <p>{asked === 'approve' ? APPROVED[kind] : 'Everything stays as it is.'}</p>
+        <Question
+          says={
+            asked === 'approve'
+              ? `Approve ${changeOf(change)}`
+              : `${dropWord} the proposal about ${operatorName ?? email}`
+          }
+          busy={false}
+          onAnswer={answer}
+          onBack={() => ask(undefined)}
+        />
+      </div>
+    );
+  }
   return (
     <div className={classes.acts}>
       {canApprove && (
-        <PlainButton primary disabled={approve.isPending} onClick={() => approve.mutate({ id, says: saysOf(change) })}>
+        <PlainButton primary disabled={approve.isPending} onClick={() => ask('approve')}>
           Approve
         </PlainButton>
       )}
       {canDrop && (
-        <PlainButton disabled={drop.isPending} onClick={() => drop.mutate({ id })}>
-          {canApprove ? 'Refuse' : 'Withdraw'}
+        <PlainButton disabled={drop.isPending} onClick={() => ask('drop')}>
+          {dropWord}
         </PlainButton>
       )}
     </div>
   );
 }
+
+/** What follows from an approval. */
+const APPROVED: Readonly<Record<OperatorChangeKind, string>> = {
+  end: 'They are signed out at once and cannot sign in again. An account that was ended stays ended.',
+  'change-role': 'The new role counts at once.',
+  invite: 'The link is mailed at once. It works once.',
+};

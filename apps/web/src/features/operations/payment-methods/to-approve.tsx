@@ -6,6 +6,7 @@ import { Facts } from '#shared/ui/facts.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
+import { Question } from '../proposals/question.js';
 import { useApproval } from '../proposals/use-approval.js';
 import { useOperator } from '../use-operator.js';
 import { factsOf, nameOf } from './method-facts.js';
@@ -29,7 +30,9 @@ export function ToApprove({ proposals }: { proposals: readonly ProposalDto[] }) 
 function Proposed({ proposal }: { proposal: ProposalDto }) {
   const { id: me, may } = useOperator();
   const { approve, refuse, withdraw, busy, dialog } = useApproval();
-  const [asking, ask] = useState(false);
+  const [asked, ask] = useState<'approve' | 'refuse' | 'withdraw'>();
+  const [note, setNote] = useState('');
+  const back = () => ask(undefined);
   const { id, paymentMethod: method, proposedBy, proposedAt } = proposal;
   if (!method) return null;
   const own = proposedBy?.id === me;
@@ -50,34 +53,49 @@ function Proposed({ proposal }: { proposal: ProposalDto }) {
           { label: 'When', value: <Time at={proposedAt} /> },
         ]}
       />
-      <div className={classes.bar}>
-        {own && may('propose') && (
-          <PlainButton disabled={busy} onClick={() => withdraw.mutate({ id, data: {} })}>
-            Withdraw
-          </PlainButton>
-        )}
-        {!own && may('approve-money') && (
-          <>
-            <PlainButton primary disabled={busy} onClick={() => ask(true)}>
-              Approve
+      {asked === 'refuse' || asked === 'withdraw' ? (
+        <Question
+          says={`${asked === 'refuse' ? 'Refuse' : 'Withdraw'} the address for ${name}`}
+          note={asked === 'refuse' ? note : undefined}
+          onNote={setNote}
+          busy={busy}
+          onAnswer={() => {
+            if (asked === 'withdraw') withdraw.mutate({ id, data: {} });
+            else refuse.mutate({ id, data: note.trim() ? { note: note.trim() } : {} });
+            back();
+          }}
+          onBack={back}
+        />
+      ) : (
+        <div className={classes.bar}>
+          {own && may('propose') && (
+            <PlainButton disabled={busy} onClick={() => ask('withdraw')}>
+              Withdraw
             </PlainButton>
-            <PlainButton disabled={busy} onClick={() => refuse.mutate({ id, data: {} })}>
-              Refuse
-            </PlainButton>
-          </>
-        )}
-      </div>
+          )}
+          {!own && may('approve-money') && (
+            <>
+              <PlainButton primary disabled={busy} onClick={() => ask('approve')}>
+                Approve
+              </PlainButton>
+              <PlainButton disabled={busy} onClick={() => ask('refuse')}>
+                Refuse
+              </PlainButton>
+            </>
+          )}
+        </div>
+      )}
       <Confirm
-        open={asking}
+        open={asked === 'approve'}
         title={`Send deposits in ${name} to this address?`}
         action="Approve the address"
         busy={approve.isPending}
         busyText="Approving..."
         onConfirm={() => {
-          ask(false);
+          back();
           approve.mutate({ id, says });
         }}
-        onClose={() => ask(false)}
+        onClose={back}
       >
         <Grouped text={method.address} />
         <p>Compare it with your own wallet, character by character. All operators are mailed.</p>

@@ -1,4 +1,5 @@
 import type { BatchTransactionDto, PayoutBatchDto } from '@sextant/api-client';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { coins } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
@@ -10,6 +11,7 @@ import { Note } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
 import { CHAIN_LABELS } from '../payment-methods/key-details.js';
+import { Question } from '../proposals/question.js';
 import { countOf } from './batch-details.js';
 import { BatchDownload } from './batch-download.js';
 import { BatchSend } from './batch-send.js';
@@ -25,8 +27,10 @@ interface BatchCardProps extends Pick<PayoutActs, 'cancel' | 'download' | 'sendI
 /** An approved batch: how far the chain is with it, and what can be done about it. */
 export function BatchCard({ batch, prepares, cancel, download, sendInDemo }: BatchCardProps) {
   const { id, chain, state, proposedBy, approvedBy, approvedAt, sendableInDemo, transactions } = batch;
+  const [asked, ask] = useState(false);
   const count = transactions.reduce((sum, { payouts }) => sum + payouts.length, 0);
   const open = state === 'approved' || state === 'exported';
+  const cancelling = asked && prepares && state === 'approved';
   const refused = [download, sendInDemo].find(({ error, variables }) => error && variables.id === id);
   const unseen = transactions.every((one) => one.state === 'waiting');
   return (
@@ -56,12 +60,23 @@ export function BatchCard({ batch, prepares, cancel, download, sendInDemo }: Bat
           advice={(them) => `Cancel the batch, and propose another one without ${them}.`}
         />
       )}
-      {prepares && open && (
+      {cancelling && (
+        <Question
+          says={`Cancel the batch of ${countOf(count)}`}
+          busy={cancel.isPending}
+          onAnswer={() => {
+            cancel.mutate({ id });
+            ask(false);
+          }}
+          onBack={() => ask(false)}
+        />
+      )}
+      {prepares && open && !cancelling && (
         <div className={classes.bar}>
           <BatchDownload batch={batch} download={download} />
           {sendableInDemo && unseen && <BatchSend id={id} what={countOf(count)} sendInDemo={sendInDemo} />}
           {state === 'approved' && (
-            <PlainButton onClick={() => cancel.mutate({ id })} disabled={cancel.isPending}>
+            <PlainButton onClick={() => ask(true)} disabled={cancel.isPending}>
               Cancel the batch
             </PlainButton>
           )}

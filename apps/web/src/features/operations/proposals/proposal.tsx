@@ -85,7 +85,6 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
       run: () => busy || ask(each),
     })),
     ...(main ? [{ keys: 'Enter', does: `${ANSWERS[main].says}, asked once more`, run: () => busy || ask(main) }] : []),
-    { keys: 'Escape', does: 'Back', run: () => ask(undefined) },
   ];
   return (
     <Card title={titleOf(proposal)} label={label} className={`${classes.card} ${selected ? classes.selected : ''}`}>

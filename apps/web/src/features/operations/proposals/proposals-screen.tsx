@@ -35,8 +35,8 @@ export default function ProposalsScreen() {
     select(stepped(ids, selected, places));
   };
   useKeys('Proposals', [
-    { keys: 'j', does: 'Next proposal', run: () => step(1) },
-    { keys: 'k', does: 'Proposal before', run: () => step(-1) },
+    { keys: 'j', does: 'Next proposal', run: () => step(1), away: true },
+    { keys: 'k', does: 'Proposal before', run: () => step(-1), away: true },
   ]);
   return (
     <ScreenBody

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { PlainButton } from '#shared/ui/plain-button.js';
+import { useKeys, useStay } from '../keys/key-layer.js';
 import { Keys } from '../keys/keys-dialog.js';
 import classes from './proposals-screen.module.css';
 
@@ -7,15 +8,17 @@ interface QuestionProps {
   /** What is done, as the button says it. */
   says: string;
   /** What colleagues will read; undefined where nothing can be noted. */
-  note: string | undefined;
-  onNote: (note: string) => void;
+  note?: string | undefined;
+  onNote?: (note: string) => void;
   busy: boolean;
   onAnswer: () => void;
   onBack: () => void;
 }
 
-/** Asks once more before a proposal is decided. Enter answers, also from the note. */
+/** Asks once more before something is decided. Enter answers, also from the note, and no key leads away from it. */
 export function Question({ says, note, onNote, busy, onAnswer, onBack }: QuestionProps) {
+  useKeys('Check once more', [{ keys: 'Escape', does: 'Back', run: onBack }]);
+  useStay(true);
   return (
     <form
       className={classes.bar}
@@ -35,7 +38,7 @@ export function Question({ says, note, onNote, busy, onAnswer, onBack }: Questio
             maxLength={500}
             autoComplete="off"
             value={note}
-            onChange={({ target }) => onNote(target.value)}
+            onChange={({ target }) => onNote?.(target.value)}
           />
         </label>
       )}

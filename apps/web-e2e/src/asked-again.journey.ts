@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { OperatorChangeResponse, PayoutBatchDto, PayoutsDto, ProposalDto } from '@sextant/api-client';
+import { expect, test } from './support/journey.js';
+import { ADMIN, OPERATOR, TREASURER } from './support/people.js';
+import { expectLook } from './support/proposals.js';
+import { signInAs } from './support/sign-in.js';
+
+// A hint of the server may have the page read again at the very end.
+test.afterEach(({ page }) => page.goto('about:blank'));
+
+const reply = (data: unknown) => ({ json: { success: true, message: 'Done', data } });
+const AT = '2026-01-01T00:00:00.000Z';
+
+/** What is sent about these things; nothing of it reaches the server, where they do not exist. */
+async function sentTo(page: Page, path: RegExp): Promise<string[]> {
+  const sent: string[] = [];
+  await page.route(path, (route) => {
+    sent.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
+    return route.fulfill(reply({}));
+  });
+  return sent;
+}
+
+test('an admin is asked once more before a change of an operator is approved, refused or withdrawn', async ({
+  page,
+}) => {
+  const change = (operatorName: string, own: boolean): OperatorChangeResponse => ({
+    ...{ id: crypto.randomUUID(), kind: 'end', operatorId: crypto.randomUUID(), operatorName, role: null },
+    ...{ email: 'ruth@firm.example', state: 'waiting', proposedBy: 'Noor Haddad', proposedAt: AT },
+    ...{ decidedBy: null, decidedAt: null, canApprove: !own, canDrop: true },
+  });
+  const data = [change('Ruth Keller', false), change('Ivo Brand', true)];
+  await page.route('**/v1/operations/operators/changes', (route) => route.fulfill(reply(data)));
+  const sent = await sentTo(page, /\/operators\/changes\/[^/]+\/\w+$/);
+  await signInAs(page, ADMIN);
+  await page.goto('/operations/operators');
+  const theirs = page.getByRole('listitem').filter({ hasText: 'End the account of Ruth Keller' });
+  await theirs.getByRole('button', { name: 'Approve' }).click();
+  const approve = theirs.getByRole('button', { name: /^Approve the end of Ruth Keller’s account/ });
+  await expect(approve).toBeFocused();
+  await expect(theirs).toContainText('cannot sign in again');
+  await expectLook(page, 'the question before an account ends');
+  await page.keyboard.press('Escape');
+  await expect(approve).toHaveCount(0);
+  await theirs.getByRole('button', { name: 'Refuse' }).click();
+  await expect(theirs.getByRole('button', { name: /^Refuse the proposal about Ruth Keller/ })).toBeFocused();
+  await theirs.getByRole('button', { name: /^Back/ }).click();
+  expect(sent).toEqual([]);
+  await theirs.getByRole('button', { name: 'Approve' }).click();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sent).toEqual(['approve']);
+  const own = page.getByRole('listitem').filter({ hasText: 'End the account of Ivo Brand' });
+  await own.getByRole('button', { name: 'Withdraw' }).click();
+  await own.getByRole('button', { name: /^Withdraw the proposal about Ivo Brand/ }).press('Enter');
+  await expect.poll(() => sent).toEqual(['approve', 'drop']);
+});
+
+test('an approver is asked once more before a deposit address is refused, and can say why', async ({ page }) => {
+  const proposal: ProposalDto = {
+    ...{ id: crypto.randomUUID(), kind: 'payment-method', status: 'open', customer: null, transactionId: null },
+    ...{ reference: null, refuses: false, amount: null, because: [], rate: null, receivedCoin: null, sentCoin: null },
+    ...{ txHash: null, arrivedAt: null, accountKey: null, payoutBatch: null, reason: null, note: null },
+    paymentMethod: {
+      ...{ id: null, currency: 'Litecoin', network: 'LTC', replaces: null, takesEffectAt: null },
+      address: 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1',
+    },
+    proposedBy: { id: crypto.randomUUID(), name: 'Tara Treasurer', email: 'tara@firm.example' },
+    ...{ proposedAt: AT, decidedBy: null, decidedAt: null, decisionNote: null },
+  };
+  await page.route(/\/v1\/operations\/proposals\?/, (route) =>
+    route.fulfill({ json: { success: true, message: '', data: [proposal], nextCursor: null, open: 1 } }),
+  );
+  const notes: unknown[] = [];
+  await page.route(/\/v1\/operations\/proposals\/[^/]+\/refuse$/, (route) => {
+    notes.push(route.request().postDataJSON());
+    return route.fulfill(reply({}));
+  });
+  await signInAs(page, OPERATOR);
+  await page.goto('/operations/payment-methods');
+  const card = page.getByRole('region', { name: 'Litecoin over LTC', exact: true });
+  await card.getByRole('button', { name: 'Refuse' }).click();
+  await expect(card.getByLabel(/^Internal note for colleagues/)).toBeFocused();
+  await expectLook(page, 'the question before a deposit address is refused');
+  expect(notes).toEqual([]);
+  await page.keyboard.type('gd not our wallet');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => notes).toEqual([{ note: 'gd not our wallet' }]);
+});
+
+test('a treasurer is asked once more before a batch is cancelled', async ({ page }) => {
+  const id = crypto.randomUUID();
+  const batch: PayoutBatchDto = {
+    ...{ id, chain: 'ethereum', state: 'approved', approvedAt: AT, sendableInDemo: false },
+    proposedBy: { id: crypto.randomUUID(), name: 'Tara Treasurer', email: 'tara@firm.example' },
+    approvedBy: { id: crypto.randomUUID(), name: 'Olga Approver', email: 'olga@firm.example' },
+    transactions: [
+      {
+        ...{ state: 'waiting', txId: null, explorerUrl: null, confirmations: 0, networkFee: null },
+        ...{ maxFee: '0.001', feeCoin: 'ETH', faults: [] },
+        payouts: [
+          {
+            ...{ transactionId: crypto.randomUUID(), userId: crypto.randomUUID(), reference: 'WDR-7K2M9Q4XB3' },
+            ...{ coin: 'ETH', coins: '0.1', outcome: 'open' },
+            address: `0x${randomBytes(20).toString('hex')}`,
+          },
+        ],
+      },
+    ],
+  };
+  const data: PayoutsDto = { chains: [], batches: [batch], demoSender: null };
+  await page.route('**/v1/operations/payouts', (route) => route.fulfill(reply(data)));
+  const sent = await sentTo(page, /\/payouts\/[^/]+\/cancel$/);
+  await signInAs(page, TREASURER);
+  await page.goto('/operations/payouts');
+  const card = page.getByRole('region', { name: /^Batch / });
+  await card.getByRole('button', { name: 'Cancel the batch' }).click();
+  const cancel = card.getByRole('button', { name: /^Cancel the batch of 1 withdrawal/ });
+  await expect(cancel).toBeFocused();
+  await expectLook(page, 'the question before a batch is cancelled');
+  await card.getByRole('button', { name: /^Back/ }).click();
+  expect(sent).toEqual([]);
+  await card.getByRole('button', { name: 'Cancel the batch' }).click();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sent).toEqual(['cancel']);
+});
