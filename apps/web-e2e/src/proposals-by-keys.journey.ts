@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { UNREACHED, expect, test } from './support/journey.js';
 import {
@@ -14,6 +14,14 @@ import {
 } from './support/people.js';
 import { expectLook, onlyProposals } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
+
+/** What a proposal has of which nothing else is known. */
+const NO_PROPOSAL = {
+  ...{ status: 'open', customer: null, transactionId: null, reference: null, refuses: false, because: [], rate: null },
+  ...{ receivedCoin: null, sentCoin: null, txHash: null, arrivedAt: null, paymentMethod: null, accountKey: null },
+  ...{ payoutBatch: null, reason: null, note: null, decidedBy: null, decidedAt: null, decisionNote: null },
+  ...{ proposedBy: { id: randomUUID(), name: 'Tara Treasurer' }, proposedAt: '2026-01-01T00:00:00.000Z' },
+};
 
 /** Proposes to take these dollars back, each from a deposit of its own. @returns how to withdraw each of them */
 async function corrections(request: APIRequestContext, investor: Person, amounts: readonly number[]) {
@@ -144,6 +152,31 @@ test('nobody answers a proposal before they could see what it is about', async (
     await expect(card).toHaveCount(0);
     expect(approvals.splice(0)).toHaveLength(1);
   }
+});
+
+test('the keys are about the proposal that is answered by mouse', async ({ page }) => {
+  const budget = (amount: number) => ({ ...NO_PROPOSAL, id: randomUUID(), kind: 'budget', amount });
+  const data = [budget(1_100), budget(1_200)];
+  await page.route(/\/v1\/operations\/proposals\?/, (route) =>
+    route.fulfill({ json: { success: true, message: '', data, nextCursor: null, open: 2 } }),
+  );
+  await signInAs(page, OPERATOR);
+  await page.goto('/operations/proposals');
+  const card = (dollars: string) => page.getByRole('region', { name: `Promotions budget of ${dollars}` });
+  const selected = page.getByRole('list', { name: /^Open proposals/ }).locator('[aria-current]');
+  await expect(selected).toContainText('$1,100.00');
+  await card('$1,200.00').getByRole('button', { name: 'Refuse' }).click();
+  await expect(selected).toContainText('$1,200.00');
+  await expect(card('$1,200.00').getByLabel(/^Internal note/)).toBeFocused();
+  await card('$1,200.00').getByRole('button', { name: /^Back/ }).click();
+  await page.keyboard.press('a');
+  await expect(card('$1,200.00').getByRole('button', { name: /^Approve \$1,200.00/ })).toBeFocused();
+  // A step to another proposal would leave the question behind.
+  await page.keyboard.press('k');
+  await expect(selected).toContainText('$1,200.00');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('k');
+  await expect(selected).toContainText('$1,100.00');
 });
 
 test('whoever refuses a proposal says why, and its proposer reads who it was and the note', async ({

@@ -168,7 +168,15 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
       {open && !asked && (
         <div className={classes.bar}>
           {answers.map((each) => (
-            <PlainButton key={each} onClick={() => ask(each)} disabled={busy || about.missing}>
+            <PlainButton
+              key={each}
+              onClick={() => {
+                // The keys, too, are about the one that is asked about.
+                onSelect();
+                ask(each);
+              }}
+              disabled={busy || about.missing}
+            >
               {ANSWERS[each].says} {heard && <Keys keys={ANSWERS[each].key} />}
             </PlainButton>
           ))}
