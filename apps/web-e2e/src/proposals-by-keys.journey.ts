@@ -179,6 +179,37 @@ test('the keys are about the proposal that is answered by mouse', async ({ page 
   await expect(selected).toContainText('$1,100.00');
 });
 
+test('nobody answers a proposed budget before they could see what it replaces', async ({ page, complaints }) => {
+  complaints.expect(UNREACHED);
+  const data = [{ ...NO_PROPOSAL, id: randomUUID(), kind: 'budget', amount: 1_100 }];
+  await page.route(/\/v1\/operations\/proposals\?/, (route) =>
+    route.fulfill({ json: { success: true, message: '', data, nextCursor: null, open: 1 } }),
+  );
+  const failing = { now: true };
+  await page.route(/\/v1\/operations\/budget$/, (route) =>
+    failing.now ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await signInAs(page, OPERATOR);
+  await page.goto('/operations/proposals');
+  const card = page.getByRole('region', { name: 'Promotions budget of $1,100.00' });
+  const answers = card.getByRole('button', { name: /^(Approve|Refuse)/ });
+  const tryKeys = async () => {
+    await expect(answers).toHaveCount(2);
+    for (const answer of await answers.all()) await expect(answer).toBeDisabled();
+    for (const key of ['a', 'Enter', 'r']) await page.keyboard.press(key);
+    await expect(answers).toHaveCount(2);
+    await expect(card.getByRole('textbox')).toHaveCount(0);
+  };
+  await tryKeys();
+  await expect(card.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  await tryKeys();
+  failing.now = false;
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(card).toContainText(/Now \$[\d,.]+, of which/);
+  await page.keyboard.press('a');
+  await expect(card.getByRole('button', { name: /^Approve \$1,100.00/ })).toBeFocused();
+});
+
 test('whoever refuses a proposal says why, and its proposer reads who it was and the note', async ({
   page,
   request,

@@ -93,7 +93,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
       {open && about.missing && <Missing error={about.error} retry={about.retry} />}
       {about.corrected && <Corrected line={about.corrected} sentCoin={sentCoin} />}
       {about.completed && <CompletedCase found={about.completed} proposal={proposal} />}
-      {proposal.kind === 'budget' && proposal.amount !== null && <ReplacedBudget amount={proposal.amount} />}
+      {about.replaced && <ReplacedBudget now={about.replaced} amount={proposal.amount ?? 0} />}
       {accountKey && <KeyDetails proposed={accountKey} />}
       {payoutBatch && <BatchDetails batch={payoutBatch} />}
       <Facts
