@@ -2,6 +2,7 @@ import { type WalletDto, importWalletBalances, useEnterWalletBalance } from '@se
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { PlainButton } from '#shared/ui/plain-button.js';
+import { useStay } from '../keys/key-layer.js';
 import { LAST_MOMENT, utcInstant } from '../utc-instant.js';
 import { useReconciled } from './use-reconciled.js';
 import classes from './books.module.css';
@@ -23,6 +24,7 @@ function OneBalance({ wallets }: { wallets: readonly WalletDto[] }) {
   const [wallet, setWallet] = useState(0);
   const [amount, setAmount] = useState('');
   const [at, setAt] = useState('');
+  useStay(amount !== '');
   const [fault, setFault] = useState<{ amount?: string; at?: string }>({});
   const enter = useEnterWalletBalance({ mutation: useReconciled(() => setAmount('')) });
   const submit = (event: SubmitEvent) => {

@@ -18,6 +18,7 @@ export default function BooksScreen() {
       keys: key,
       does: label,
       run: () => setQuery(name ? { part: name } : {}),
+      away: true,
     })),
   );
   const { Part } = part;

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { signed } from './differences.js';
+import { useStay } from '../keys/key-layer.js';
 import { useReconciled } from './use-reconciled.js';
 import classes from './books.module.css';
 
@@ -18,6 +19,7 @@ interface ExplainFormProps {
 export function ExplainForm({ balanceId, coin, open }: ExplainFormProps) {
   const [reason, setReason] = useState<WalletReason | ''>('');
   const [note, setNote] = useState('');
+  useStay(reason !== '' || note !== '');
   const [changed, setChanged] = useState({ from: open, to: open });
   const queryClient = useQueryClient();
   const explain = useExplainWalletDifference({

@@ -1,6 +1,7 @@
 import { type GetSolvencyReply, type SignedCoin, useSignSolvency } from '@sextant/api-client';
 import { type SubmitEvent, useState } from 'react';
 import { PlainButton } from '#shared/ui/plain-button.js';
+import { useStay } from '../keys/key-layer.js';
 import classes from './books.module.css';
 
 const COINS: readonly SignedCoin[] = ['BTC', 'LTC', 'ETH'];
@@ -26,6 +27,8 @@ export function SignatureForm({ proofId, onSigned }: SignatureFormProps) {
       },
     },
   });
+  // The address stays for the next signature.
+  useStay(signature !== '' || (address !== '' && !sign.isSuccess));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (sign.isPending) return;

@@ -16,6 +16,7 @@ import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
+import { useStay } from '../keys/key-layer.js';
 import { Unsettled } from '../unsettled.js';
 import { useOperator } from '../use-operator.js';
 import { dollarsOf } from './reason-fields.js';
@@ -50,6 +51,7 @@ function NewBudget() {
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [fault, setFault] = useState('');
+  useStay(typed !== '' || note !== '');
   const confirmation = useConfirmation();
   const { send, open } = useOnce((request: BudgetProposalRequest, once) =>
     confirmation.run(

@@ -5,6 +5,7 @@ import { focusFirstFault } from '#shared/forms/apply-refusal.js';
 import { money } from '#shared/format/index.js';
 import { isOutcomeUnknown } from '#shared/money-request/outcome.js';
 import { notify } from '#shared/ui/notify.js';
+import { useStay } from '../keys/key-layer.js';
 import type { Typed } from './reason-fields.js';
 
 /** What is typed into a form about money, and what is wrong with its amount or missing of its reason. */
@@ -12,6 +13,7 @@ export function useTyped() {
   const [typed, setTyped] = useState<Typed>({ amount: '', reason: '', note: '' });
   const [fault, setFault] = useState<string>();
   const [reasonFault, setReasonFault] = useState<string>();
+  useStay(Object.values(typed).some((text) => text !== ''));
   const type = (change: Partial<Typed>) => {
     setTyped({ ...typed, ...change });
     if (change.amount !== undefined) setFault(undefined);

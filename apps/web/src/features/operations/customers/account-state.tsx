@@ -10,6 +10,7 @@ import { Card } from '#shared/ui/card.js';
 import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
+import { useStay } from '../keys/key-layer.js';
 import { useOperator } from '../use-operator.js';
 import classes from './customers.module.css';
 import { useRefreshCustomer } from './use-refresh-customer.js';
@@ -20,6 +21,7 @@ export function AccountState({ customer }: { customer: CustomerPageDto }) {
   const { id, firstName, status, withdrawalsHeldUntil } = customer;
   const { may } = useOperator();
   const [asking, ask] = useState(false);
+  useStay(asking);
   const refresh = useRefreshCustomer(id);
   const { mutate, isPending } = useSetUserStatus({
     mutation: {

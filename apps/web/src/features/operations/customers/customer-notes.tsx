@@ -4,6 +4,7 @@ import { Empty } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
+import { useStay } from '../keys/key-layer.js';
 import { useOperator } from '../use-operator.js';
 import { usePages } from '../pages/use-pages.js';
 import classes from './customers.module.css';
@@ -42,6 +43,7 @@ export function CustomerNotes({ id }: { id: string }) {
 
 function NoteForm({ id }: { id: string }) {
   const [text, setText] = useState('');
+  useStay(text !== '');
   const refresh = useRefreshCustomer(id);
   const { mutate, isPending } = useWriteCustomerNote({
     mutation: {

@@ -23,7 +23,12 @@ export function CustomerPage() {
   const navigate = useNavigate();
   const { data, error, refetch } = useGetCustomer(id, { query: useReads() });
   useKeys('Customer', [
-    { keys: '/', does: 'Look for another customer', run: () => void navigate(to.operations('customers')) },
+    {
+      keys: '/',
+      does: 'Look for another customer',
+      run: () => void navigate(to.operations('customers')),
+      away: true,
+    },
   ]);
   const back = <PlainButton onClick={() => void navigate(to.operations('customers'))}>All customers</PlainButton>;
   if (data) return <Found customer={data.data} back={back} />;
@@ -54,7 +59,12 @@ function Found({ customer, back }: { customer: CustomerPageDto; back: React.Reac
   const show = (name: PartName) => change('show', name === PARTS[0].name ? undefined : name);
   useKeys(
     'Parts of the page',
-    PARTS.map(({ name, label }, index) => ({ keys: String(index + 1), does: label, run: () => show(name) })),
+    PARTS.map(({ name, label }, index) => ({
+      keys: String(index + 1),
+      does: label,
+      run: () => show(name),
+      away: true,
+    })),
   );
   const account = query.get('lines') as CustomerAccount | null;
   return (

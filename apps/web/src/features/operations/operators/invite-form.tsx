@@ -4,6 +4,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '@sextant/business-rules';
 import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
 import { emailFault } from '#shared/forms/faults.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
+import { useStay } from '../keys/key-layer.js';
 import { notifyUnlessClosed } from '../proposals/notify-fault.js';
 import type { OperatorChanges } from './use-operator-changes.js';
 import classes from './operators.module.css';
@@ -15,6 +16,7 @@ export function InviteForm({ invite }: Pick<OperatorChanges, 'invite'>) {
     initialValues: { email: '', role: 'reviewer' as OperatorRole },
     validate: { email: emailFault },
   });
+  useStay(form.isDirty());
   const submit = form.onSubmit((data) => {
     if (invite.isPending) return;
     const onError = (error: Error) => void (applyRefusal(form, error) || notifyUnlessClosed(error));

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
 import { emptyFault } from '#shared/forms/faults.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
+import { useStay } from '../keys/key-layer.js';
 import { notifyUnlessClosed } from '../proposals/notify-fault.js';
 import { CompareAddresses, type ShownKey } from './compare-addresses.js';
 import { CHAIN_LABELS } from './key-details.js';
@@ -23,6 +24,7 @@ export function KeyForm({ propose }: Pick<KeyActs, 'propose'>) {
     initialValues: { chain: 'bitcoin' as ChainName, publicKey: '' },
     validate: { publicKey: emptyFault('Please enter the public key of the account') },
   });
+  useStay(form.isDirty());
   const preview = usePreviewAccountKey({ mutation: { meta: { silent: true }, gcTime: 0 } });
   const [shown, show] = useState<ShownKey>();
   const { chain, publicKey } = form.values;

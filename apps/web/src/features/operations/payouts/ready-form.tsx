@@ -8,6 +8,7 @@ import { SubmitButton } from '#shared/forms/submit-button.js';
 import { to } from '#shared/routes.js';
 import { Card } from '#shared/ui/card.js';
 import { useKeptFocus } from '#shared/ui/use-kept-focus.js';
+import { useStay } from '../keys/key-layer.js';
 import { CHAIN_LABELS } from '../payment-methods/key-details.js';
 import { notifyUnlessClosed } from '../proposals/notify-fault.js';
 import { countOf } from './batch-details.js';
@@ -40,6 +41,7 @@ export function ReadyForm({ found: { chain, ready, keyed }, demoSender, prepares
     mode: 'controlled',
     initialValues: { outputs: '', unitsPerByte: '' as string | number, sender: demoSender ?? '' },
   });
+  useStay(ids.length > 0 || form.isDirty());
   const submit = form.onSubmit(({ outputs, unitsPerByte, sender }) => {
     if (propose.isPending) return;
     const asked = ready.filter(({ transactionId }) => ids.includes(transactionId));

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/journey.js';
+import { ADMIN, type Credentials, OPERATOR, TREASURER, complete, deposit, newInvestor } from './support/people.js';
+import { signInAs } from './support/sign-in.js';
+
+// A hint of the server may have the page read again at the very end.
+test.afterEach(({ page }) => page.goto('about:blank'));
+
+interface HalfFilled {
+  path: string;
+  /** The field to fill in, after what has to be pressed before. */
+  field: (page: Page) => Locator | Promise<Locator>;
+  type?: (field: Locator) => Promise<unknown>;
+  /** Keys that lead away, one after the other. */
+  keys?: readonly string[];
+}
+
+const choose = (field: Locator) => field.selectOption({ index: 1 });
+
+/** Fills in each field, leaves it, and presses what would lead away: to another screen, or to another part of this one. */
+async function expectKept(page: Page, who: Credentials, places: readonly HalfFilled[]): Promise<void> {
+  await page.context().clearCookies();
+  await signInAs(page, who);
+  for (const { path, field: find, type = (found: Locator) => found.fill('12'), keys = [] } of places) {
+    await page.goto(`/operations/${path}`);
+    const { href } = new URL(page.url());
+    const field = await find(page);
+    await type(field);
+    const typed = await field.inputValue();
+    await field.blur();
+    for (const key of ['g', 'y', ...keys]) await page.keyboard.press(key);
+    expect.soft(page.url(), path).toBe(href);
+    await expect.soft(field, path).toHaveValue(typed);
+  }
+}
+
+test('no key leads away from a form that is half filled in', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const investor = await newInvestor(request);
+  const id = await deposit(request, investor, 300);
+  await complete(request, id);
+  const customer = `customers/${investor.id}`;
+  await expectKept(page, OPERATOR, [
+    {
+      path: `corrections?transaction=${id}`,
+      field: (on) => on.getByRole('form', { name: 'Propose a correction' }).getByLabel('Dollars'),
+    },
+    {
+      path: `corrections?customer=${investor.id}`,
+      field: (on) => on.getByRole('form', { name: 'Grant a bonus' }).getByLabel(/^Reason/),
+      type: choose,
+    },
+    {
+      path: `${customer}?show=notes`,
+      field: (on) => on.getByLabel(/^A note for colleagues/),
+      keys: ['1', '/'],
+    },
+    {
+      path: customer,
+      field: async (on) => {
+        await on.getByRole('button', { name: /^Suspend/ }).click();
+        return on.getByLabel(/^Note for colleagues/);
+      },
+      keys: ['/'],
+    },
+  ]);
+  // Emptied, nothing holds the keys any longer.
+  await page.goto(`/operations/${customer}?show=notes`);
+  const note = page.getByLabel(/^A note for colleagues/);
+  await note.fill('Seen');
+  await note.fill('');
+  await note.blur();
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL('/operations/customers');
+
+  await page.route('**/v1/operations/books/wallets', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: { wallets: object[] } };
+    const at = '2026-01-01T00:00:00.000Z';
+    const balance = {
+      ...{ id: crypto.randomUUID(), amount: '1', expected: '1.5', announced: '0', explained: '0', open: '-0.5' },
+      ...{ at, source: 'entered', enteredBy: 'Tara Treasurer', enteredAt: at },
+    };
+    const wallets = data.wallets.map((wallet, index) => (index === 0 ? { ...wallet, balance } : wallet));
+    await route.fulfill({ response, json: { ...rest, data: { ...data, open: 1, wallets } } });
+  });
+  await expectKept(page, TREASURER, [
+    { path: 'corrections', field: (on) => on.getByLabel(/^New budget/) },
+    { path: 'payment-methods', field: (on) => on.getByLabel('Address', { exact: true }) },
+    { path: 'payment-methods', field: (on) => on.getByLabel('Public key of the account') },
+    {
+      path: 'books?part=wallets',
+      field: (on) => on.getByLabel('What explains it').first(),
+      type: choose,
+      keys: ['m'],
+    },
+    { path: 'books?part=wallets', field: (on) => on.getByLabel('Coins in it'), keys: ['m'] },
+  ]);
+  await expectKept(page, ADMIN, [{ path: 'operators', field: (on) => on.getByLabel('Email') }]);
+});
