@@ -1,10 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { onlyCases } from './support/cases.js';
 import { type PickedFile, aPdf, aPng } from './support/files.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
-import { OPERATOR, type Person, accepted, addToBook, bearer, newInvestor, paymentMethod } from './support/people.js';
+import {
+  OPERATOR,
+  type Person,
+  REVIEWER,
+  accepted,
+  addToBook,
+  bearer,
+  newInvestor,
+  paymentMethod,
+  tokenOf,
+} from './support/people.js';
 import { settled, useTheme } from './support/places.js';
+import { expectLook, onlyProposals } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
 async function announce(request: APIRequestContext, person: Person, dollars: number, receipt: PickedFile) {
@@ -84,6 +96,59 @@ test('a picture is looked at closely by keys, and a PDF takes no key for longer 
   await document.focus();
   await expect(leave).toBeVisible();
   await expectAccessibleColours(page, 'a PDF at 1280, dark');
+});
+
+test('the second person looks at the proof in place, and finds the same proposal again', async ({ page, request }) => {
+  const investor = await newInvestor(request);
+  const theirs = bearer({ token: await tokenOf(request, REVIEWER) });
+  const ids: string[] = [];
+  for (const [dollars, receipt] of [
+    [12_100, aPdf()],
+    [12_200, aPng(902)],
+  ] as const) {
+    const transactionId = await announce(request, investor, dollars, receipt);
+    const data = { transactionId, receivedCoin: String(dollars), txHash: randomBytes(32).toString('hex') };
+    const made = request.post('/v1/operations/proposals/completion', { headers: theirs, data });
+    ids.push(String((await accepted(made)).data.id));
+  }
+  await onlyProposals(page, ({ customer }) => customer?.id === investor.id);
+  await signInAs(page, OPERATOR);
+  await page.goto('/operations/proposals');
+  const card = (dollars: string) => page.getByRole('region', { name: new RegExp(`^\\${dollars} for `) });
+  const selected = page.getByRole('list', { name: /^Open proposals/ }).locator('[aria-current]');
+  const document = selected.getByTitle('Proof of payment, payment.pdf');
+  await expect(document).toBeVisible();
+  // From a PDF that has taken the keys, Tab leads back to the proposal, whose keys are heard again.
+  await document.focus();
+  await expect(page.getByText(/^The document has the keys\./)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('a');
+  await expect(card('$12,100.00').getByRole('button', { name: /^Approve \$12,100.00/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  const picture = selected.getByRole('img', { name: 'Proof of payment, picture.png' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 902);
+  await expect(document).toHaveCount(0);
+  await expect(page).toHaveURL(`/operations/proposals?proposal=${ids[1]}`);
+  await page.keyboard.press('z');
+  await expect(selected.getByRole('button', { name: /^Smaller/ })).toBeVisible();
+  await page.keyboard.press('z');
+  await expectLook(page, 'a proposal with its proof of payment');
+
+  await card('$12,200.00').getByRole('link', { name: /^DEP-/ }).click();
+  await expect(page.getByRole('region', { name: 'Case', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(selected).toContainText('$12,200.00');
+  await expect(picture).toBeVisible();
+  await page.reload();
+  await expect(selected).toContainText('$12,200.00');
+
+  // Decided meanwhile by a colleague: the keys wait, whichever proposal is selected instead.
+  await page.goto('about:blank');
+  await accepted(request.post(`/v1/operations/proposals/${ids[1]}/withdraw`, { headers: theirs, data: {} }));
+  await page.goto(`/operations/proposals?proposal=${ids[1]}`);
+  await expect(selected).toContainText('$12,100.00');
+  await expect(selected.getByRole('status')).toContainText('is no longer open');
 });
 
 test('the address of a withdrawal is read in groups of four, copied whole by a key, and shown as a code', async ({

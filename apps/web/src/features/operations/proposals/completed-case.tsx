@@ -27,10 +27,7 @@ export function CompletedCase({ found, proposal: { because, rate } }: CompletedC
           {
             label: 'Case',
             value: (
-              <Link to={to.operations(deposit ? 'deposits' : 'withdrawals', { case: line.id })}>
-                {line.reference}
-                {deposit ? ', with the proof of payment' : ', with the address'}
-              </Link>
+              <Link to={to.operations(deposit ? 'deposits' : 'withdrawals', { case: line.id })}>{line.reference}</Link>
             ),
           },
           ...(deposit

@@ -10,18 +10,18 @@ import { ScreenBody } from '../screen-body.js';
 import { useOperator } from '../use-operator.js';
 import { DecidedLately } from './decided-lately.js';
 import { Proposal } from './proposal.js';
-import { NOTHING_SELECTED, chosen, selectionIn, stepped } from './selection.js';
+import { chosen, selectionIn, selectionOf, stepped } from './selection.js';
 import { useProposals } from './use-proposals.js';
 import classes from './proposals-screen.module.css';
 
 /** What waits for a second operator, oldest first; the selected one is decided by keys, too. */
 export default function ProposalsScreen() {
   const { may } = useOperator();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const about = search.get('transaction');
   const pages = useProposals(about);
   const { items: found, error, refetch, last } = pages;
-  const [before, select] = useState(NOTHING_SELECTED);
+  const [before, select] = useState(() => selectionOf(search.get('proposal')));
   const proposals = found ?? [];
   const ids = proposals.map(({ id }) => id);
   const selected = found ? selectionIn(ids, before) : before;
@@ -30,6 +30,13 @@ export default function ProposalsScreen() {
   useEffect(() => {
     if (shown !== undefined && by !== 'first') document.getElementById(shown)?.scrollIntoView({ block: 'nearest' });
   }, [shown, by]);
+  // In the address, so that whoever comes back finds it selected; the next one after one that is gone was chosen by nobody.
+  useEffect(() => {
+    if (shown === undefined || by === 'gone' || search.get('proposal') === shown) return;
+    const next = new URLSearchParams(search);
+    next.set('proposal', shown);
+    setSearch(next, { replace: true });
+  }, [shown, by, search, setSearch]);
   const step = (places: number) => {
     if (selected.at + places >= ids.length && pages.hasNextPage) pages.more();
     select(stepped(ids, selected, places));

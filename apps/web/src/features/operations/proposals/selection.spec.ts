@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING_SELECTED, chosen as chosenIn, selectionIn, stepped } from './selection.js';
+import { NOTHING_SELECTED, chosen as chosenIn, selectionIn, selectionOf, stepped } from './selection.js';
 
 describe('the proposal that the keys are about', () => {
   const OPEN = ['skipped', 'second', 'third', 'last'];
@@ -11,6 +11,12 @@ describe('the proposal that the keys are about', () => {
     expect(selectionIn(without('skipped'), chosen('third'))).toEqual({ id: 'third', at: 1, by: 'chosen' });
     const third = chosen('third');
     expect(selectionIn([...OPEN, 'new'], third)).toBe(third);
+  });
+
+  it('is the one that the address names, and waits where that is no longer open', () => {
+    expect(selectionIn(OPEN, selectionOf('third'))).toEqual({ id: 'third', at: 2, by: 'chosen' });
+    expect(selectionIn(without('third'), selectionOf('third'))).toEqual({ id: 'skipped', at: 0, by: 'gone' });
+    expect(selectionIn(OPEN, selectionOf(null))).toMatchObject({ id: 'skipped', by: 'first' });
   });
 
   it('is the next one after a decision, never one that was skipped', () => {

@@ -15,6 +15,9 @@ export interface Selection {
 
 export const NOTHING_SELECTED: Selection = { id: undefined, at: 0, by: 'first' };
 
+/** The selection that the address bar names, if it does; one that is no longer open gives its keys to nobody. */
+export const selectionOf = (id: string | null): Selection => (id ? { id, at: 0, by: 'chosen' } : NOTHING_SELECTED);
+
 /**
  * The selection once the list is another: the same proposal at its place, and when it is gone, its neighbour. A proposal
  * that was skipped is never come back to by itself. @returns `before` where nothing changed
