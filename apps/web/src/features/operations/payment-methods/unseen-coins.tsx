@@ -14,11 +14,11 @@ export function UnseenCoins({ found, total }: { found: readonly UnseenCoinsDto[]
     <section className={classes.section} aria-labelledby="unseen">
       <h2 id="unseen">Coins from contracts</h2>
       <p className={classes.intro}>
-        These addresses hold more than was seen to arrive. A contract sent it, as some exchanges do, and no block lists
-        such a payment. Look the address up in an explorer to find the transaction, then complete the deposit with the
-        coins and the hash; a second operator approves it. If the deposit has ended, ask the customer to open another
-        one, and complete that. Each amount is what is left to credit, counted once an hour; less than 0.00001 ETH is
-        not listed.
+        More coins are at these addresses than we saw arrive. A smart contract sent them, as some exchanges do, and no
+        block lists such a payment. Look the address up in an explorer to find the transaction. Then complete the
+        deposit with the coins and the hash; a second operator approves it. If the deposit has ended, ask the customer
+        to open another one, and complete that. Each amount is what is left to credit, counted once an hour. Less than
+        0.00001 ETH is not listed.
       </p>
       {total > found.length && (
         <p className={classes.intro}>

@@ -53,7 +53,7 @@ export function BatchDetails({ batch }: { batch: ProposedBatchDto }) {
         ]}
       />
       {foreign.length > 0 && (
-        <Note tone="warn" title="No account key makes the address that it spends from">
+        <Note tone="warn" title="It spends from an address that does not belong to any account key">
           <p>
             Make sure that the wallet can sign for it. Once the batch is downloaded, its withdrawals stay in it until
             someone spends these coins.
