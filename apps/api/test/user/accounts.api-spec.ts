@@ -62,11 +62,38 @@ describe('the list of people', () => {
     },
   );
 
+  it('shows investors alone: no operator by address, name or account number, nor among all', async () => {
+    const other = await api.operator();
+    const [row] = await api.rows<{ account_id: string; email: string; name: string }>(
+      `select account_id, email, first_name || ' ' || last_name as name from users where id = $1`,
+      [other.id],
+    );
+    for (const search of [row?.email, row?.name, row?.account_id].map(String)) {
+      const { accounts } = await list(`search=${encodeURIComponent(search)}&limit=100`);
+      expect(accounts.map(({ id }) => id)).not.toContain(other.id);
+    }
+    const person = await api.investor();
+    const { accounts } = await list('limit=100');
+    expect(accounts.map(({ id }) => id)).toContain(person.user.id);
+    expect([...new Set(accounts.map(({ role }) => role))]).toEqual(['investor']);
+  });
+
   it('is for operators', async () => {
     const person = await api.investor();
     expect((await api.call('GET', '/user')).status).toBe(401);
     expect((await api.call('GET', '/user', { token: person.token })).body.code).toBe('NOT_ALLOWED');
     expect((await setStatus(person.user.id, { status: 'active' }, person.token)).body.code).toBe('NOT_ALLOWED');
+  });
+});
+
+describe('what happened to an account', () => {
+  it('is not found for an operator, and nothing is recorded as opened', async () => {
+    const other = await api.operator();
+    const { status, body } = await api.call('GET', `/user/${other.id}/events`, { token });
+    expect([status, body.code]).toEqual([404, 'USER_NOT_FOUND']);
+    expect(
+      await api.rows(`select 1 from audit_records where subject = $1 and action = 'open-customer'`, [other.id]),
+    ).toEqual([]);
   });
 });
 

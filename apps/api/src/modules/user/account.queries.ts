@@ -27,7 +27,7 @@ const COLUMNS = `id, account_id, role, first_name, last_name, email, email_verif
 
 const ACCOUNT_ID = /^SX-[0-9A-Z]{4}-[0-9A-Z]{4}$/i;
 
-/** The operator's list of people, newest first. */
+/** The operator's list of investors, newest first; colleagues are listed for who manages operators. */
 @Injectable()
 export class AccountQueries {
   constructor(
@@ -43,7 +43,7 @@ export class AccountQueries {
     const search = options.search?.trim() ? `%${options.search.trim().replace(/[\\%_]/g, '\\$&')}%` : null;
     const rows = await this.database.query<AccountRow>(
       `select ${COLUMNS} from users
-        where ($1::timestamptz is null or (created_at, id) < ($1, $2::uuid))
+        where role = 'investor' and ($1::timestamptz is null or (created_at, id) < ($1, $2::uuid))
           and ($3::text is null or email ilike $3 or account_id ilike $3 or (first_name || ' ' || last_name) ilike $3)
         order by created_at desc, id desc
         limit $4`,
@@ -53,13 +53,14 @@ export class AccountQueries {
     return { accounts: page.map(accountOfRow), nextCursor };
   }
 
-  /** The person with this account number, if the search is a complete one. */
+  /** The investor with this account number, if the search is a complete one. */
   private async byAccountId(search: string): Promise<Person | undefined> {
-    return ACCOUNT_ID.test(search) ? this.users.findByAccountId(search.toUpperCase()) : undefined;
+    const person = ACCOUNT_ID.test(search) ? await this.users.findByAccountId(search.toUpperCase()) : undefined;
+    return person?.role === 'investor' ? person : undefined;
   }
 }
 
-/** A person as the operator's list shows them. */
+/** An investor as the operator's list shows them. */
 export function accountOf(person: Person): AccountResponse {
   return {
     id: person.id,

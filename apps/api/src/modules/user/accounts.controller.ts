@@ -12,7 +12,7 @@ export class AccountsController {
 
   @Get()
   @ForOperator('read-customers')
-  @ApiOperation({ operationId: 'listUsers', summary: 'Find users, newest first' })
+  @ApiOperation({ operationId: 'listUsers', summary: 'Find investors, newest first' })
   @RepliesWithList(AccountResponse, { extra: AccountPageResponse })
   @Refuses(ValidationFailed)
   async listUsers(@Query() query: ListUsersRequest) {

@@ -92,7 +92,7 @@ export const getListUsersUrl = (params?: ListUsersParams,) => {
 
 /**
  * For operators with the role support, reviewer, approver, treasurer or auditor.
- * @summary Find users, newest first
+ * @summary Find investors, newest first
  */
 export const listUsers = async (params?: ListUsersParams, options?: Parameters<typeof send>[1]): Promise<ListUsersReply> => {
 
@@ -163,7 +163,7 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Find users, newest first
+ * @summary Find investors, newest first
  */
 
 export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/http/index.js';
 import { AccountEvents, UserNotFound, Users } from '#modules/user/index.js';
 import type { AccountEventResponse } from '../dto/account-event.response.js';
 
-/** Who closed and opened an account, for operators: the latest hundred, the latest first. */
+/** Who closed and opened an investor's account, for operators: the latest hundred, the latest first. */
 @Injectable()
 export class ListAccountEvents {
   constructor(
@@ -14,9 +14,10 @@ export class ListAccountEvents {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws UserNotFound */
+  /** @throws UserNotFound for anyone who is not an investor */
   async run(caller: Caller, userId: string): Promise<AccountEventResponse[]> {
-    if (!isUuid(userId) || !(await this.users.find(userId))) throw UserNotFound();
+    const person = isUuid(userId) ? await this.users.find(userId) : undefined;
+    if (person?.role !== 'investor') throw UserNotFound();
     await this.audit.recordRead({ actor: caller, action: 'open-customer', subject: userId, customerId: userId });
     const events = await this.events.list(userId);
     return events.map(({ id, event, causedBy, operatorId, reason, createdAt }) => ({

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ACCOUNT_STATUSES, type AccountStatus } from '../user.rules.js';
 
-/** A person in the operator's list. */
+/** An investor in the operator's list. */
 export class AccountResponse {
   @ApiProperty({ type: String, format: 'uuid', example: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f' })
   id: string;
