@@ -24,7 +24,6 @@ const OTHER_TABLES: Record<string, string[]> = {
     'payout_sightings',
     'payout_spends',
   ],
-  customers: ['customer_notes'],
   ledger: [
     'book_days',
     'closed_periods',
@@ -69,6 +68,7 @@ const OTHER_TABLES: Record<string, string[]> = {
   user: [
     'account_ids',
     'code_sendings',
+    'customer_notes',
     'one_time_codes',
     'unfreeze_addresses',
     'unverified_emails',

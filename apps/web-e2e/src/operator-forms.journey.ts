@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { expectAccessible } from './support/axe.js';
 import { onlyCases } from './support/cases.js';
 import { aPdf } from './support/files.js';
 import { expect, test } from './support/journey.js';
@@ -39,6 +40,37 @@ test('no letter leads away from an open form, and an emptied note is still typed
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await expect(page).toHaveURL(new RegExp(`case=${ids[1]}`));
+});
+
+test('a note given with a hold stands in the case and on the page of the customer', async ({ page, request }) => {
+  const investor = await newInvestor(request);
+  const id = await deposit(request, investor, 250);
+  await signInAs(page, OPERATOR);
+  await onlyCases(page, [id]);
+  await page.goto('/operations/deposits');
+  await expect(page.getByRole('button', { name: /^Put on hold/ })).toBeVisible();
+  await expect(page.getByText('Notes from colleagues')).toHaveCount(0);
+  await page.keyboard.press('h');
+  const form = page.getByRole('form', { name: 'Put the deposit on hold' });
+  await form.getByLabel(/^Why it is on hold/).selectOption('We are checking the payment.');
+  await form.getByLabel(/^Note for colleagues/).fill('The sender was asked for a better picture.');
+  await form.getByRole('button', { name: 'Put $250.00 on hold' }).click();
+  const notes = page.getByRole('region', { name: 'Notes from colleagues' });
+  await expect(notes).toContainText('The sender was asked for a better picture.');
+  await expectAccessible(page, 'a case with a note');
+  await page
+    .getByRole('heading', { name: /\$250\.00 from/ })
+    .getByRole('link')
+    .click();
+  const step = page
+    .getByRole('list', { name: 'Timeline' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Note about DEP-' });
+  await expect(step).toContainText('The sender was asked for a better picture.');
+  await page.getByRole('button', { name: 'Notes', exact: true }).click();
+  await page.getByRole('list', { name: 'Notes' }).getByRole('link', { name: /^DEP-/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/operations/deposits\\?case=${id}`));
+  await expect(notes).toBeVisible();
 });
 
 test('a case stays taken under an open form, also after it was free, and while its PDF is read', async ({

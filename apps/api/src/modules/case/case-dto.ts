@@ -1,12 +1,20 @@
 import { cents, dollars } from '@sextant/money';
+import type { TransactionNote } from '#modules/user/index.js';
 import type { CustomerRow, LinkRow, TakenRow, Warning } from './case-row.js';
-import type { CaseCustomerDto, CaseWarningDto, TakenDto } from './dto/case.response.js';
+import type { CaseCustomerDto, CaseNoteDto, CaseWarningDto, TakenDto } from './dto/case.response.js';
 
 export const takenDto = ({ operator_id, name, since, until }: TakenRow): TakenDto => ({
   operatorId: operator_id,
   name,
   since: since.toISOString(),
   until: until.toISOString(),
+});
+
+export const noteDto = ({ id, created_at, body }: TransactionNote, author: string): CaseNoteDto => ({
+  id,
+  at: created_at.toISOString(),
+  author,
+  text: body,
 });
 
 /** @param openHere whether the case itself is one of those that are open */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TransactionModule } from '#modules/transaction/index.js';
+import { UserModule } from '#modules/user/index.js';
 import { CaseController } from './case.controller.js';
 import { CaseQueries } from './case.queries.js';
 import { CaseRepository } from './case.repository.js';
@@ -7,7 +8,7 @@ import { TakenCaseRepository } from './taken-case.repository.js';
 import { TakeCase } from './use-cases/take-case.js';
 
 @Module({
-  imports: [TransactionModule],
+  imports: [TransactionModule, UserModule],
   controllers: [CaseController],
   providers: [CaseRepository, TakenCaseRepository, CaseQueries, TakeCase],
 })

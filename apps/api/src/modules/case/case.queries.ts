@@ -5,13 +5,14 @@ import {
   TransactionQueries,
   TransferHashes,
 } from '#modules/transaction/index.js';
+import { CustomerNotes, Users } from '#modules/user/index.js';
 import { Clock } from '#platform/clock/index.js';
 import type { Caller } from '#platform/http/index.js';
-import { customerDto, takenDto, warning } from './case-dto.js';
+import { customerDto, noteDto, takenDto, warning } from './case-dto.js';
 import { CaseRepository } from './case.repository.js';
 import type { CustomerRow, Warning } from './case-row.js';
 import type { QueueRequest } from './dto/case.request.js';
-import type { CaseDto, CaseWarningDto, QueueLineDto } from './dto/case.response.js';
+import type { CaseDto, CaseNoteDto, CaseWarningDto, QueueLineDto } from './dto/case.response.js';
 import { TakenCaseRepository } from './taken-case.repository.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -39,6 +40,8 @@ export class CaseQueries {
     private readonly hashes: TransferHashes,
     private readonly proposals: ProposalRepository,
     private readonly taken: TakenCaseRepository,
+    private readonly notes: CustomerNotes,
+    private readonly users: Users,
     private readonly clock: Clock,
   ) {}
 
@@ -66,11 +69,12 @@ export class CaseQueries {
     const transaction = await this.transactions.detail(caller, id);
     if (transaction.type !== 'deposit' && transaction.type !== 'withdrawal') throw TransactionNotFound();
     const userId = transaction.user.id;
-    const [customer, last, [taken], ofType] = await Promise.all([
+    const [customer, last, [taken], notes, ofType] = await Promise.all([
       this.cases.customer(userId),
       // One more, since the case's own may be among them.
       this.transactions.linesOf(userId, { limit: LAST_SHOWN + 1 }),
       this.takenNow([id]),
+      this.notesOf(userId, id),
       transaction.type === 'deposit' ? this.ofDeposit(userId, id) : this.ofWithdrawal(userId, transaction),
     ]);
     if (!customer) throw TransactionNotFound();
@@ -82,8 +86,19 @@ export class CaseQueries {
       customer: customerDto(customer, open),
       lastTransactions: last.transactions.filter((line) => line.id !== id).slice(0, LAST_SHOWN),
       warnings,
+      notes,
       takenBy: taken ? takenDto(taken) : null,
     };
+  }
+
+  private async notesOf(userId: string, id: string): Promise<CaseNoteDto[]> {
+    const notes = await this.notes.ofTransaction(userId, id);
+    const names = new Map<string, string>();
+    for (const authorId of new Set(notes.map(({ author_id }) => author_id))) {
+      const author = await this.users.find(authorId);
+      if (author) names.set(authorId, `${author.firstName} ${author.lastName}`);
+    }
+    return notes.map((note) => noteDto(note, names.get(note.author_id) ?? ''));
   }
 
   private takenNow(ids: string[]) {

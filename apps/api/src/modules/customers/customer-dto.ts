@@ -57,6 +57,9 @@ export const toNoteDto = (row: NoteRow, colleagues: Colleagues): CustomerNoteDto
   at: instantText(row.at),
   author: toColleagueDto(colleagues, row.author_id),
   text: row.body,
+  subjectId: row.subject_id,
+  kind: row.kind,
+  reference: row.reference,
 });
 
 function operatorOf({ actor_id, role }: StepRow, colleagues: Colleagues): ColleagueDto | null {

@@ -19,10 +19,13 @@ export interface EntryRow extends Record<string, unknown> {
 export type SessionRow = Pick<Row<'sessions'>, 'id' | 'device' | 'created_at' | 'last_seen_at' | 'address'> &
   Record<string, unknown>;
 
-export type NoteRow = Pick<Row<'customer_notes'>, 'id' | 'author_id' | 'body'> & { at: string } & Record<
-    string,
-    unknown
-  >;
+export type NoteRow = Pick<Row<'customer_notes'>, 'id' | 'author_id' | 'body'> & {
+  at: string;
+  /** The transaction that it was given with. */
+  subject_id: string | null;
+  kind: string | null;
+  reference: string | null;
+} & Record<string, unknown>;
 
 export interface StepRow extends Record<string, unknown> {
   id: string;
@@ -49,6 +52,7 @@ export interface ColleagueRow extends Record<string, unknown> {
 }
 
 const AT = (column: string) => `to_jsonb(${column}) #>> '{}' as at`;
+const NOTED = 'left join transactions t on t.user_id = x.user_id and t.id = x.transaction_id and t.user_id = $1';
 const BEHIND = `($2::uuid is null or x.id < $2) order by x.id desc limit $3`;
 
 /** What stands on a customer's page. Ids begin with their instant, so lists go by the primary key. */
@@ -84,16 +88,10 @@ export class CustomerPageRepository {
     );
   }
 
-  async addNote(userId: string, authorId: string, body: string, now: Date): Promise<void> {
-    await this.database.query(
-      `insert into customer_notes (user_id, id, author_id, body, created_at) values ($1, new_id($4), $2, $3, $4)`,
-      [userId, authorId, body, now],
-    );
-  }
-
   notes(userId: string, after: Keyset | undefined, limit: number): Promise<NoteRow[]> {
     return this.database.query<NoteRow>(
-      `select x.id, x.author_id, x.body, ${AT('x.created_at')} from customer_notes x where x.user_id = $1 and ${BEHIND}`,
+      `select x.id, x.author_id, x.body, ${AT('x.created_at')}, t.id as subject_id, t.type as kind, t.reference
+         from customer_notes x ${NOTED} where x.user_id = $1 and ${BEHIND}`,
       [userId, after?.id ?? null, limit + 1],
     );
   }
@@ -107,8 +105,10 @@ export class CustomerPageRepository {
                  null::uuid as subject_id, null as kind, null as reference, null::bigint as amount, null as role
             from account_events x where x.user_id = $1 and ${BEHIND})
          union all
-         (select x.id, ${AT('x.created_at')}, 'note', 'written', x.author_id, 'operator', x.body, null, null, null, null, null
-            from customer_notes x where x.user_id = $1 and ${BEHIND})
+         (select x.id, ${AT('x.created_at')}, 'note', 'written', x.author_id, 'operator', x.body, t.id, t.type, t.reference,
+                 null, null
+            from customer_notes x ${NOTED}
+           where x.user_id = $1 and ${BEHIND})
          union all
          (select x.id, ${AT('x.at')}, 'transaction', x.status, case x.actor_role when 'operator' then x.actor_id end,
                  case x.actor_role when 'investor' then 'customer' else x.actor_role end, x.reason, t.id, t.type, t.reference,

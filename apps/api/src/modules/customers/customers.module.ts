@@ -3,6 +3,7 @@ import { AuthModule } from '#modules/auth/index.js';
 import { ChainModule } from '#modules/chain/index.js';
 import { TradeModule } from '#modules/trade/index.js';
 import { TransactionModule } from '#modules/transaction/index.js';
+import { UserModule } from '#modules/user/index.js';
 import { CustomerMoneyController } from './customer-money.controller.js';
 import { CustomerPageRepository } from './customer-page.repository.js';
 import { CustomersController } from './customers.controller.js';
@@ -13,7 +14,7 @@ import { WriteNote } from './use-cases/write-note.js';
 
 /** What operators read about one customer, and note. */
 @Module({
-  imports: [AuthModule, ChainModule, TradeModule, TransactionModule],
+  imports: [AuthModule, ChainModule, TradeModule, TransactionModule, UserModule],
   controllers: [CustomersController, CustomerMoneyController],
   providers: [CustomersRepository, CustomerPageRepository, CustomersQueries, WriteNote, EndCustomerSession],
 })

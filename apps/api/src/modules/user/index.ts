@@ -21,6 +21,7 @@ export {
   proofsBeyondPassword,
 } from './confirmation.rules.js';
 export { Confirmations } from './confirmations.js';
+export { CustomerNotes, type TransactionNote } from './customer-notes.repository.js';
 export { AccountResponse } from './dto/account.response.js';
 export { Field, OptionalField } from './dto/field.js';
 export { UserResponse } from './dto/user.response.js';

@@ -7,6 +7,7 @@ import { CodeSendingRepository } from './code-sending.repository.js';
 import { CodeSendings } from './code-sendings.js';
 import { ConfirmationRepository } from './confirmation.repository.js';
 import { Confirmations } from './confirmations.js';
+import { CustomerNotes } from './customer-notes.repository.js';
 import { DirectoryRepository } from './directory.repository.js';
 import { FreezeLinks } from './freeze-links.js';
 import { OneTimeCodeRepository } from './one-time-code.repository.js';
@@ -37,6 +38,7 @@ import { UserReplies } from './user-replies.js';
     DirectoryRepository,
     Users,
     AccountEvents,
+    CustomerNotes,
     PresentOperators,
     AccountLinkRepository,
     FreezeLinks,
@@ -69,6 +71,7 @@ import { UserReplies } from './user-replies.js';
     MailPerson,
     Users,
     AccountEvents,
+    CustomerNotes,
     PresentOperators,
     FreezeLinks,
     Confirmations,

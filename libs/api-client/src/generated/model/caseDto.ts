@@ -1,4 +1,5 @@
 import type { CaseCustomerDto } from './caseCustomerDto.js';
+import type { CaseNoteDto } from './caseNoteDto.js';
 import type { CaseWarningDto } from './caseWarningDto.js';
 import type { Nothing } from './nothing.js';
 import type { TakenDto } from './takenDto.js';
@@ -15,6 +16,11 @@ export interface CaseDto {
   lastTransactions: TransactionDto[];
   /** @maxItems 10000 */
   warnings: CaseWarningDto[];
+  /**
+     * The last 50, oldest first; no customer reads them
+     * @maxItems 10000
+     */
+  notes: CaseNoteDto[];
   /** Who is working on it */
   takenBy: TakenDto | Nothing | null;
 }

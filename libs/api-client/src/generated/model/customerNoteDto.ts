@@ -9,4 +9,22 @@ export interface CustomerNoteDto {
   author: ColleagueDto | Nothing | null;
   /** @maxLength 4096 */
   text: string;
+  /**
+     * The transaction, of a note given with a decision
+     * @maxLength 36
+     * @nullable
+     */
+  subjectId: string | null;
+  /**
+     * Type of that transaction
+     * @maxLength 4096
+     * @nullable
+     */
+  kind: string | null;
+  /**
+     * Reference of that transaction
+     * @maxLength 40
+     * @nullable
+     */
+  reference: string | null;
 }

@@ -25,7 +25,7 @@ export interface CustomerStepDto {
      */
   text: string | null;
   /**
-     * The transaction or trade
+     * The transaction or trade; of a note, the transaction it is about
      * @maxLength 36
      * @nullable
      */

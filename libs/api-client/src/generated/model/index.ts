@@ -69,6 +69,7 @@ export * from './cancelWithdrawalReply.js';
 export * from './caseCustomerDto.js';
 export * from './caseDto.js';
 export * from './caseLinkDto.js';
+export * from './caseNoteDto.js';
 export * from './caseType.js';
 export * from './caseWarningDto.js';
 export * from './caseWarningKind.js';

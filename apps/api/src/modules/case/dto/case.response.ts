@@ -87,6 +87,18 @@ export class CaseWarningDto {
   lines: CaseLinkDto[];
 }
 
+/** What an operator noted with a decision or a proposal about the case. */
+export class CaseNoteDto {
+  @ApiProperty({ format: 'uuid', example: '0198c0de-0000-7000-8000-000000000003' })
+  id: string;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
+  at: string;
+  @ApiProperty({ example: 'Ruth Keller' })
+  author: string;
+  @ApiProperty({ example: 'Seen on the network twice' })
+  text: string;
+}
+
 export class CaseDto {
   @ApiProperty({ type: TransactionDetailDto })
   transaction: TransactionDetailDto;
@@ -96,6 +108,8 @@ export class CaseDto {
   lastTransactions: TransactionDto[];
   @ApiProperty({ type: [CaseWarningDto] })
   warnings: CaseWarningDto[];
+  @ApiProperty({ type: [CaseNoteDto], description: 'The last 50, oldest first; no customer reads them' })
+  notes: CaseNoteDto[];
   @ApiProperty({ type: TakenDto, nullable: true, description: 'Who is working on it' })
   takenBy: TakenDto | null;
 }

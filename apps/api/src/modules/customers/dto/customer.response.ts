@@ -143,6 +143,17 @@ export class CustomerNoteDto {
   author: ColleagueDto | null;
   @ApiProperty({ example: 'Asked by phone when the deposit arrives.' })
   text: string;
+  @ApiProperty({
+    ...ID,
+    nullable: true,
+    example: null,
+    description: 'The transaction, of a note given with a decision',
+  })
+  subjectId: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Type of that transaction' })
+  kind: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Reference of that transaction' })
+  reference: string | null;
 }
 
 export class CustomerStepDto {
@@ -160,7 +171,11 @@ export class CustomerStepDto {
   operator: ColleagueDto | null;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'The reason, or the text of a note' })
   text: string | null;
-  @ApiProperty({ ...ID, nullable: true, description: 'The transaction or trade' })
+  @ApiProperty({
+    ...ID,
+    nullable: true,
+    description: 'The transaction or trade; of a note, the transaction it is about',
+  })
   subjectId: string | null;
   @ApiProperty({
     type: String,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { Audit } from '#modules/audit/index.js';
+import { CustomerNotes } from '#modules/user/index.js';
 import { ProposalRepository, type ProposalRow } from '../proposal.repository.js';
 import { ProposalDecided, ProposalNotFound, ProposalOfAnother, ProposalOwn } from '../proposal.errors.js';
 
@@ -10,6 +11,7 @@ export class CloseProposal {
   constructor(
     private readonly database: Database,
     private readonly proposals: ProposalRepository,
+    private readonly notes: CustomerNotes,
     private readonly audit: Audit,
   ) {}
 
@@ -23,6 +25,8 @@ export class CloseProposal {
       const closed = await this.proposals.close(proposal, status, operatorId, note);
       const now = (await this.proposals.find(id)) ?? proposal;
       if (!closed) throw ProposalDecided({ details: { proposalStatus: now.status } });
+      const { user_id: userId, transaction_id: transactionId } = proposal;
+      if (transactionId !== null) await this.notes.add({ userId, authorId: operatorId, body: note, transactionId });
       await this.audit.record({
         actor: { userId: operatorId },
         action: status === 'withdrawn' ? 'withdraw-proposal' : 'refuse-proposal',

@@ -5,7 +5,7 @@ import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
 import type { Idempotency, Refusals } from '#platform/http/index.js';
 import { Audit } from '#modules/audit/index.js';
-import { Confirmations, Users } from '#modules/user/index.js';
+import { Confirmations, CustomerNotes, Users } from '#modules/user/index.js';
 import { type Movement, Movements } from '../movements.js';
 import { PromotionsBudget } from '../promotions-budget.js';
 import type { TransactionResult } from '../transaction-result.js';
@@ -34,6 +34,7 @@ export class GrantBonus {
     private readonly movements: Movements,
     private readonly budget: PromotionsBudget,
     private readonly confirmations: Confirmations,
+    private readonly notes: CustomerNotes,
     private readonly audit: Audit,
     private readonly settings: Settings,
     private readonly clock: Clock,
@@ -54,6 +55,7 @@ export class GrantBonus {
       const details = { customerId: userId, amount: dollars(amount), reason };
       if (needed) await this.confirmations.spend(operatorId, confirmation, 'grant-bonus', details);
       if (!(await this.budget.take(amount))) throw BudgetExceeded({ field: 'amount' });
+      await this.notes.add({ userId, authorId: operatorId, body: note, transactionId: line.id });
       await this.audit.record({
         actor: { userId: operatorId },
         action: 'grant-bonus',

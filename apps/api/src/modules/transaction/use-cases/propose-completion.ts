@@ -2,6 +2,7 @@ import { type ReasonCode } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { Audit } from '#modules/audit/index.js';
+import { CustomerNotes } from '#modules/user/index.js';
 import { type Completion, CompletionTerms, amountOf } from '../completion-terms.js';
 import { DepositAddresses } from '../deposit-addresses.js';
 import { HistoryRepository } from '../history.repository.js';
@@ -38,6 +39,7 @@ export class ProposeCompletion {
     private readonly terms: CompletionTerms,
     private readonly addresses: DepositAddresses,
     private readonly proposals: ProposalRepository,
+    private readonly notes: CustomerNotes,
     private readonly audit: Audit,
   ) {}
 
@@ -68,6 +70,7 @@ export class ProposeCompletion {
         note,
         proposedBy: operatorId,
       });
+      await this.notes.add({ userId: line.user_id, authorId: operatorId, body: note, transactionId: id });
       await this.audit.record({
         actor: { userId: operatorId },
         action: 'propose',

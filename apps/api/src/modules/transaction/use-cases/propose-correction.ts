@@ -3,7 +3,7 @@ import { type Cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { Audit } from '#modules/audit/index.js';
-import { Confirmations } from '#modules/user/index.js';
+import { Confirmations, CustomerNotes } from '#modules/user/index.js';
 import { CorrectionTerms, requireTerms } from '../correction-terms.js';
 import { ProposalRepository, type ProposalRow } from '../proposal.repository.js';
 
@@ -26,6 +26,7 @@ export class ProposeCorrection {
     private readonly terms: CorrectionTerms,
     private readonly proposals: ProposalRepository,
     private readonly confirmations: Confirmations,
+    private readonly notes: CustomerNotes,
     private readonly audit: Audit,
   ) {}
 
@@ -46,6 +47,7 @@ export class ProposeCorrection {
       const row = await this.proposals.insert({
         ...{ kind, userId, transactionId, request, amount, note, proposedBy: operatorId },
       });
+      await this.notes.add({ userId, authorId: operatorId, body: note, transactionId });
       const after = { kind, ...request, note };
       const by = { actor: { userId: operatorId }, action: 'propose' } as const;
       await this.audit.record({ ...by, subject: row.id, customerId: userId, after });

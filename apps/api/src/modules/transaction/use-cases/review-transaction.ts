@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import type { Idempotency } from '#platform/http/index.js';
 import { Audit } from '#modules/audit/index.js';
+import { CustomerNotes } from '#modules/user/index.js';
 import { type Completion, CompletionTerms } from '../completion-terms.js';
 import { HistoryRepository } from '../history.repository.js';
 import { Movements } from '../movements.js';
@@ -34,6 +35,7 @@ export class ReviewTransaction {
     private readonly movements: Movements,
     private readonly terms: CompletionTerms,
     private readonly movement: ReviewMovement,
+    private readonly notes: CustomerNotes,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -51,8 +53,9 @@ export class ReviewTransaction {
     const { line } = record;
     const terms = await (status === 'completed' ? this.terms.toComplete(line, review) : this.terms.of(line, review));
     const request = { id, status, reason, ...terms };
-    return this.movement.carryOut(line, { operatorId, request, proposalId: null }, once, (result) =>
-      this.audit.record({
+    return this.movement.carryOut(line, { operatorId, request, proposalId: null }, once, async (result) => {
+      await this.notes.add({ userId: line.user_id, authorId: operatorId, body: note, transactionId: id });
+      await this.audit.record({
         actor: { userId: operatorId },
         action: 'review-transaction',
         subject: id,
@@ -67,7 +70,7 @@ export class ReviewTransaction {
           cents: String(result.line.amount),
           note,
         },
-      }),
-    );
+      });
+    });
   }
 }

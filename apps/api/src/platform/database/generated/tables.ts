@@ -208,6 +208,7 @@ export interface Tables {
     author_id: string;
     body: string;
     created_at: Date;
+    transaction_id: string | null;
   };
   deposit_addresses: {
     network: string;

@@ -5,10 +5,12 @@ import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
 import { useStay } from '../keys/key-layer.js';
+import { caseLink } from '../transaction-link.js';
 import { useOperator } from '../use-operator.js';
 import { usePages } from '../pages/use-pages.js';
 import classes from './customers.module.css';
 import { Paged } from './paged.js';
+import { ToCase } from './to-case.js';
 import { useRefreshCustomer } from './use-refresh-customer.js';
 import { nameOf } from './words.js';
 
@@ -27,12 +29,19 @@ export function CustomerNotes({ id }: { id: string }) {
         pages={pages}
         what="notes"
         none={<Empty says="Nobody has written a note yet." />}
-        row={({ at, author, text }) => (
+        row={({ at, author, text, kind, subjectId, reference }) => (
           <div className={classes.row}>
             <span className={classes.when}>
               <Time at={at} />
             </span>
-            <span className={`${classes.main} ${classes.note}`}>{text}</span>
+            <span className={classes.main}>
+              <span className={classes.note}>{text}</span>
+              {reference && (
+                <span className={classes.text}>
+                  About <ToCase link={caseLink(kind, subjectId)}>{reference}</ToCase>
+                </span>
+              )}
+            </span>
             <span className={classes.quiet}>{nameOf(author) || 'An operator'}</span>
           </div>
         )}

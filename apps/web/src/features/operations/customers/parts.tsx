@@ -24,6 +24,7 @@ import { CustomerNotes } from './customer-notes.js';
 import { CustomerSessions } from './customer-sessions.js';
 import classes from './customers.module.css';
 import { Paged } from './paged.js';
+import { ToCase } from './to-case.js';
 import { isCorrectable, titleOf, whoOf } from './words.js';
 
 interface PartProps {
@@ -31,11 +32,6 @@ interface PartProps {
 }
 
 const PAGE = { limit: 50 };
-
-/** A text that leads to a case, where there is one. */
-function ToCase({ link, children }: { link: string | undefined; children: string }) {
-  return link ? <Link to={link}>{children}</Link> : children;
-}
 
 /** Everything that happened, newest first. */
 function CustomerTimeline({ id }: PartProps) {

@@ -5,10 +5,14 @@ const operator = { id: '1', name: 'Olga Petrova', role: 'approver' };
 
 describe('what happened to a customer', () => {
   it.each([
-    [{ about: 'account', what: 'unfrozen', kind: null }, 'Account reopened'],
-    [{ about: 'note', what: 'written', kind: null }, 'Note'],
-    [{ about: 'trade', what: 'opened', kind: 'AAPL' }, 'AAPL trade opened'],
-    [{ about: 'transaction', what: 'completed', kind: 'profit_claim' }, 'Profit claim completed'],
+    [{ about: 'account', what: 'unfrozen', kind: null, reference: null }, 'Account reopened'],
+    [{ about: 'note', what: 'written', kind: null, reference: null }, 'Note'],
+    [{ about: 'note', what: 'written', kind: 'deposit', reference: 'DEP-7K2M9Q4XB3' }, 'Note about DEP-7K2M9Q4XB3'],
+    [{ about: 'trade', what: 'opened', kind: 'AAPL', reference: null }, 'AAPL trade opened'],
+    [
+      { about: 'transaction', what: 'completed', kind: 'profit_claim', reference: 'PRO-7K2M9Q4XB3' },
+      'Profit claim completed',
+    ],
   ] as const)('is said in words: %o', (step, words) => {
     expect(titleOf(step)).toBe(words);
   });

@@ -51,13 +51,15 @@ export const onRestoring = ({ firstName, frozenAt }: Pick<CustomerPageDto, 'firs
     ? `${firstName} is told by email. The account stays frozen until its owner reopens it.`
     : `${firstName} can sign in again and is told by email.`;
 
-/** What happened, in a few words: "Deposit completed", "AAPL trade opened". */
-export function titleOf({ about, what, kind }: Pick<CustomerStepDto, 'about' | 'what' | 'kind'>): string {
+type Titled = Pick<CustomerStepDto, 'about' | 'what' | 'kind' | 'reference'>;
+
+/** What happened, in a few words: "Deposit completed", "AAPL trade opened", "Note about DEP-7K2M9Q4XB3". */
+export function titleOf({ about, what, kind, reference }: Titled): string {
   switch (about) {
     case 'account':
       return ACCOUNT_EVENTS[what] ?? inWords(what);
     case 'note':
-      return 'Note';
+      return reference ? `Note about ${reference}` : 'Note';
     case 'trade':
       return `${kind} trade ${what}`;
     case 'transaction':

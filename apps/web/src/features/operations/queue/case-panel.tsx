@@ -15,6 +15,7 @@ import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { StatusBadge } from '#shared/ui/status-badge.js';
 import { Time } from '#shared/ui/time.js';
 import { useReads } from '../use-reads.js';
+import { CaseNotes } from './case-notes.js';
 import classes from './case-panel.module.css';
 import { Decision } from './decision.js';
 import { Evidence } from './evidence.js';
@@ -49,6 +50,7 @@ export function CasePanel({ id, onDone, onBack }: CasePanelProps) {
         {onBack && <PlainButton onClick={onBack}>Back to the queue</PlainButton>}
         <Head found={data.data} />
         <Warnings warnings={data.data.warnings} />
+        <CaseNotes notes={data.data.notes} />
         <WaitingProposal id={id} />
         <Decision key={transaction.status} found={data.data} onDone={onDone} onChange={() => void refetch()} />
         <Customer found={data.data} />
