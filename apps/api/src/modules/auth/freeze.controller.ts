@@ -110,8 +110,8 @@ export class FreezeController {
   @ApiTags('Operations: Customers')
   @ApiOperation({
     operationId: 'listAccountEvents',
-    summary: 'List who suspended, restored, froze or reopened an account',
-    description: 'The last 100, newest first.',
+    summary: 'List who suspended, restored, froze or reopened an account, and changes of its security',
+    description: 'With changes of password, email address and second factor. The last 100, newest first.',
   })
   @RepliesWithList(AccountEventResponse)
   @Refuses(UserNotFound)

@@ -5,8 +5,9 @@ import {
   TransactionQueries,
   TransferHashes,
 } from '#modules/transaction/index.js';
-import { CustomerNotes, Users } from '#modules/user/index.js';
+import { type AccountEvent, AccountEvents, CustomerNotes, Users } from '#modules/user/index.js';
 import { Clock } from '#platform/clock/index.js';
+import { Settings } from '#platform/config/index.js';
 import type { Caller } from '#platform/http/index.js';
 import { customerDto, noteDto, takenDto, warning } from './case-dto.js';
 import { CaseRepository } from './case.repository.js';
@@ -15,18 +16,21 @@ import type { QueueRequest } from './dto/case.request.js';
 import type { CaseDto, CaseNoteDto, CaseWarningDto, QueueLineDto } from './dto/case.response.js';
 import { TakenCaseRepository } from './taken-case.repository.js';
 
-const DAY_MS = 24 * 60 * 60_000;
-/** How long a change of the account, or an address, counts as new. */
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long a change of the account counts as new, from the end of the hold that it starts on. */
 const RECENT_MS = 7 * DAY_MS;
 
 /** How many other transactions of its customer a case shows. */
 const LAST_SHOWN = 5;
 
+/** Who reopens a frozen account sets a new password. */
 const CHANGES: Readonly<Record<string, Warning>> = {
   'password-changed': 'password-changed',
   'email-changed': 'email-changed',
   'second-factor-changed': 'second-factor-changed',
   recovered: 'second-factor-changed',
+  unfrozen: 'password-changed',
 };
 
 type Line = CaseDto['transaction'];
@@ -42,6 +46,8 @@ export class CaseQueries {
     private readonly taken: TakenCaseRepository,
     private readonly notes: CustomerNotes,
     private readonly users: Users,
+    private readonly events: AccountEvents,
+    private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
@@ -69,18 +75,19 @@ export class CaseQueries {
     const transaction = await this.transactions.detail(caller, id);
     if (transaction.type !== 'deposit' && transaction.type !== 'withdrawal') throw TransactionNotFound();
     const userId = transaction.user.id;
-    const [customer, last, [taken], notes, ofType] = await Promise.all([
+    const [customer, last, [taken], notes, events, ofType] = await Promise.all([
       this.cases.customer(userId),
       // One more, since the case's own may be among them.
       this.transactions.linesOf(userId, { limit: LAST_SHOWN + 1 }),
       this.takenNow([id]),
       this.notesOf(userId, id),
+      this.events.lastSince(userId, this.recently()),
       transaction.type === 'deposit' ? this.ofDeposit(userId, id) : this.ofWithdrawal(userId, transaction),
     ]);
     if (!customer) throw TransactionNotFound();
     const open = transaction.status === 'pending' || transaction.status === 'processing';
     const first = transaction.type === 'withdrawal' && Number(customer.successful_withdrawals ?? 0) === 0;
-    const warnings = [...ofType, ...(first ? [warning('first-withdrawal')] : []), ...this.changes(customer)];
+    const warnings = [...ofType, ...(first ? [warning('first-withdrawal')] : []), ...this.changes(customer, events)];
     return {
       transaction,
       customer: customerDto(customer, open),
@@ -125,13 +132,22 @@ export class CaseQueries {
     ];
   }
 
-  /** A hold begins with the change and ends hours or days later, so the end says how long ago the change was. */
-  private changes({ withdrawals_held_because: because, withdrawals_held_until: until }: CustomerRow): CaseWarningDto[] {
-    const kind = because === null ? undefined : CHANGES[because];
-    return kind && until && this.isRecent(until) ? [warning(kind)] : [];
+  /** Each change once, with its last time; one that the release before carried out is known from its hold alone. */
+  private changes(
+    { withdrawals_held_because: because, withdrawals_held_until: until }: CustomerRow,
+    events: Map<AccountEvent, Date>,
+  ): CaseWarningDto[] {
+    const fromHold = because !== null && until && until > this.ago(RECENT_MS);
+    const known = [...(fromHold ? [[because, null] as const] : []), ...events];
+    const changed = new Map(known.flatMap(([event, at]) => (CHANGES[event] ? [[CHANGES[event], at] as const] : [])));
+    return [...changed].map(([kind, at]) => warning(kind, { at }));
   }
 
-  private isRecent(at: Date): boolean {
-    return this.clock.now().getTime() - at.getTime() < RECENT_MS;
+  private recently(): Date {
+    return this.ago(RECENT_MS + this.settings.withdrawalHoldHours * HOUR_MS);
+  }
+
+  private ago(milliseconds: number): Date {
+    return new Date(this.clock.now().getTime() - milliseconds);
   }
 }

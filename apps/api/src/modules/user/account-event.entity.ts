@@ -1,11 +1,25 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import type { HoldReason } from './user.entity.js';
 
-export type AccountEvent = 'suspended' | 'restored' | 'frozen' | 'unfrozen';
+export const ACCOUNT_EVENTS = [
+  'suspended',
+  'restored',
+  'frozen',
+  'unfrozen',
+  'password-changed',
+  'email-changed',
+  'second-factor-changed',
+  'recovered',
+] as const satisfies ('suspended' | 'restored' | 'frozen' | HoldReason)[];
+export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 export type EventCause = 'operator' | 'person' | 'mailed-link';
 
-/** Who closed or opened an account, when and why. Never changed, never removed. */
+/** Who closed or opened an account, when and why, and when its password, email or second factor changed. Never changed, never removed. */
 @Entity('account_events')
-@Check('account_events_event', `event in ('suspended', 'restored', 'frozen', 'unfrozen')`)
+@Check(
+  'account_events_event',
+  `event in ('suspended', 'restored', 'frozen', 'unfrozen', 'password-changed', 'email-changed', 'second-factor-changed', 'recovered')`,
+)
 @Check('account_events_caused_by', `caused_by in ('operator', 'person', 'mailed-link')`)
 @Check('account_events_operator', `(caused_by = 'operator') = (operator_id is not null)`)
 @ForeignKey('UserEntity', ['userId'], ['id'], { name: 'account_events_user' })

@@ -11,7 +11,7 @@ export interface NewAccountEvent {
   reason?: string;
 }
 
-/** The record of who closed and opened accounts. */
+/** The record of who closed and opened accounts, and of what a thief would change first. */
 @Injectable()
 export class AccountEvents {
   constructor(
@@ -37,6 +37,16 @@ export class AccountEvents {
   /** The last 100, newest first. */
   async list(userId: string): Promise<AccountEventEntity[]> {
     return this.table().find({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' }, take: 100 });
+  }
+
+  /** When what happened from an instant on did so last, the latest at the end. */
+  async lastSince(userId: string, since: Date): Promise<Map<AccountEvent, Date>> {
+    const rows = await this.database.query<{ event: AccountEvent; at: Date }>(
+      `select event, max(created_at) as at from account_events
+        where user_id = $1 and created_at >= $2 group by event order by at`,
+      [userId, since],
+    );
+    return new Map(rows.map(({ event, at }) => [event, at]));
   }
 
   /** Whether the account was frozen at or after an instant, even if it is open again. */

@@ -4,7 +4,7 @@ import { ConfirmationEntity } from './confirmation.entity.js';
 import { UserPreferencesEntity } from './user-preferences.entity.js';
 import { UserEntity } from './user.entity.js';
 
-export type { AccountEvent, EventCause } from './account-event.entity.js';
+export { ACCOUNT_EVENTS, type AccountEvent, type EventCause } from './account-event.entity.js';
 export { AccountEvents } from './account-event.repository.js';
 export { typedAccountId } from './account-id.rules.js';
 export { accountOf } from './account.queries.js';

@@ -4,7 +4,7 @@ import type { AccountEventCause } from './accountEventCause.js';
 export interface AccountEventResponse {
   /** @maxLength 36 */
   id: string;
-  /** An operator suspends and restores; the owner freezes and reopens */
+  /** An operator suspends and restores; the owner does everything else. `recovered`: a lost second factor was turned off */
   event: AccountEvent;
   /** `person` was signed in; `mailed-link` used the link in an email to the account */
   causedBy: AccountEventCause;

@@ -281,8 +281,8 @@ export const useSetUserStatus = <TError = ErrorType<ProblemDto | PayloadTooLarge
 }
 
 /**
- * For operators with the role support, reviewer, approver, treasurer or auditor. The last 100, newest first.
- * @summary List who suspended, restored, froze or reopened an account
+ * For operators with the role support, reviewer, approver, treasurer or auditor. With changes of password, email address and second factor. The last 100, newest first.
+ * @summary List who suspended, restored, froze or reopened an account, and changes of its security
  */
 export const listAccountEvents = async (id: string, options?: Parameters<typeof send>[1]): Promise<ListAccountEventsReply> => {
 
@@ -353,7 +353,7 @@ export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccou
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary List who suspended, restored, froze or reopened an account
+ * @summary List who suspended, restored, froze or reopened an account, and changes of its security
  */
 
 export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccountEvents>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(

@@ -1,15 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { AccountEvent, EventCause } from '#modules/user/index.js';
+import { ACCOUNT_EVENTS, type AccountEvent, type EventCause } from '#modules/user/index.js';
 
-/** Who closed or opened an account, when and why. */
+/** Who closed or opened an account, when and why; or that its password, email or second factor changed. */
 export class AccountEventResponse {
   @ApiProperty({ type: String, format: 'uuid', example: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f' })
   id: string;
   @ApiProperty({
-    enum: ['suspended', 'restored', 'frozen', 'unfrozen'],
+    enum: ACCOUNT_EVENTS,
     enumName: 'AccountEvent',
     example: 'suspended',
-    description: 'An operator suspends and restores; the owner freezes and reopens',
+    description:
+      'An operator suspends and restores; the owner does everything else. `recovered`: a lost second factor was turned off',
   })
   event: AccountEvent;
   @ApiProperty({

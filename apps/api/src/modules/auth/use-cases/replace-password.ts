@@ -38,7 +38,7 @@ export class ReplacePassword {
   /** @param keepSession the one session that goes on, if one does */
   async run({ id, email, role }: Person, passwordHash: string, keepSession?: string): Promise<void> {
     await this.replace(id, passwordHash, keepSession);
-    await this.holdWithdrawals.run(id, 'password-changed');
+    await this.holdWithdrawals.run(id, 'password-changed', keepSession === undefined ? 'mailed-link' : 'person');
     const freezeId = await this.freezeLinks.issue(id, email);
     await this.mailPerson.run(id, 'password-changed', { freezeId, everywhere: keepSession === undefined });
     await this.audit.recordOwn({ id, role }, keepSession === undefined ? 'reset-password' : 'change-password');

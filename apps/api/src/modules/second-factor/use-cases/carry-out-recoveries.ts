@@ -52,7 +52,7 @@ export class CarryOutRecoveries implements OnModuleInit {
       await this.totpKeys.remove(userId);
       await this.passkeys.removeAll(userId);
       await this.recoveryCodes.removeAll(userId);
-      await this.holdWithdrawals.run(userId, 'recovered');
+      await this.holdWithdrawals.run(userId, 'recovered', 'mailed-link');
       await this.notifyOwner.of('second-factor-recovered', person, {});
       const after = { email: person.email, role: person.operatorRole };
       await this.audit.recordOwn(person, 'recover-second-factor', { actor: 'system', after });

@@ -5,7 +5,7 @@ export interface Tables {
   account_events: {
     user_id: string;
     id: string;
-    event: 'suspended' | 'restored' | 'frozen' | 'unfrozen';
+    event: 'suspended' | 'restored' | 'frozen' | 'unfrozen' | 'password-changed' | 'email-changed' | 'second-factor-changed' | 'recovered';
     caused_by: 'operator' | 'person' | 'mailed-link';
     operator_id: string | null;
     reason: string | null;

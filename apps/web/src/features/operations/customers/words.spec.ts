@@ -6,6 +6,7 @@ const operator = { id: '1', name: 'Olga Petrova', role: 'approver' };
 describe('what happened to a customer', () => {
   it.each([
     [{ about: 'account', what: 'unfrozen', kind: null, reference: null }, 'Account reopened'],
+    [{ about: 'account', what: 'email-changed', kind: null, reference: null }, 'Email address changed'],
     [{ about: 'note', what: 'written', kind: null, reference: null }, 'Note'],
     [{ about: 'note', what: 'written', kind: 'deposit', reference: 'DEP-7K2M9Q4XB3' }, 'Note about DEP-7K2M9Q4XB3'],
     [{ about: 'trade', what: 'opened', kind: 'AAPL', reference: null }, 'AAPL trade opened'],

@@ -28,6 +28,10 @@ const ACCOUNT_EVENTS: Readonly<Record<string, string>> = {
   restored: 'Account restored',
   frozen: 'Account frozen',
   unfrozen: 'Account reopened',
+  'password-changed': 'Password changed',
+  'email-changed': 'Email address changed',
+  'second-factor-changed': 'Second factor changed',
+  recovered: 'Lost second factor turned off',
 };
 
 type State = Pick<CustomerPageDto, 'status' | 'statusReason' | 'frozenAt'>;

@@ -22,7 +22,7 @@ export function Warnings({ warnings }: { warnings: readonly CaseWarningDto[] }) 
             <strong>{WARNING_WORDS[kind]}</strong>
             {at && (
               <span>
-                , added <Time at={at} />
+                , {kind === 'new-address' ? 'added' : 'on'} <Time at={at} />
               </span>
             )}
             {lines.length > 0 && (
