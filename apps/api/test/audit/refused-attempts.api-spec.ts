@@ -8,9 +8,9 @@ import {
   operator,
   paymentMethods,
 } from '../support/people.js';
-import { another } from '../operator/operator-people.js';
+import { another, operations } from '../operator/operator-people.js';
 import { after } from '../support/market-time.js';
-import { call } from '../support/requests.js';
+import { call, succeeded } from '../support/requests.js';
 import { options, withPasskey } from '../support/second-factors.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
@@ -171,6 +171,71 @@ describe('refused attempts', () => {
       ['signed-in', 'done', ines.email, undefined],
       ['tried-sign-in', 'refused', ines.email, 'ACCOUNT_SUSPENDED'],
     ]);
+  });
+
+  it('of an operator whose account has ended, with a token that is still genuine, are recorded for them', async () => {
+    const [ruth, samuel, olga] = [
+      await another(api, 'reviewer'),
+      await another(api, 'admin'),
+      await another(api, 'admin'),
+    ];
+    const id = await announceDeposit(api, ada, methods.bitcoin, 500);
+    const proposed = succeeded(await operations(api, samuel, 'POST', `/${ruth.id}/end`)).body.data.id;
+    succeeded(await operations(api, olga, 'POST', `/changes/${String(proposed)}/approve`));
+    const records = await recordedBy(async () => {
+      for (const [method, path, body] of [
+        ['PUT', `/transaction/${id}/status`, { status: 'failed', reason: 'nothing-arrived' }],
+        ['GET', `/operations/customers/${ada.id}`, undefined],
+        ['PUT', '/user/change-password', { currentPassword: 'a', newPassword: 'b' }],
+        ['GET', '/user/me', undefined],
+      ] as const) {
+        expect((await send(ruth, method, path, body)).body.code).toBe('NOT_SIGNED_IN');
+      }
+    });
+    expect(
+      records.map(({ action, outcome, actor_email, customer_id, after }) => [
+        ...[action, outcome, actor_email, customer_id, after.refused, after.route],
+      ]),
+    ).toEqual(
+      [
+        [ada.id, 'PUT /v1/transaction/:id/status'],
+        [ada.id, 'GET /v1/operations/customers/:id'],
+        [null, 'PUT /v1/user/change-password'],
+      ].map(([customer, route]) => ['tried-route', 'refused', ruth.email, customer, 'NOT_SIGNED_IN', route]),
+    );
+    expect(records[0]?.after.tried).toMatchObject({ status: 'failed', reason: 'nothing-arrived' });
+    expect(JSON.stringify(records[2]?.after)).not.toContain('currentPassword');
+  });
+
+  it('of a frozen operator are recorded as well, and those of who signed out or of a customer are not', async () => {
+    const [frozen, gone, eve] = [await another(api, 'reviewer'), await another(api, 'reviewer'), await investor(api)];
+    await api.database.query('update users set frozen_at = created_at, unfreeze_address = email where id = $1', [
+      frozen.id,
+    ]);
+    succeeded(await send(gone, 'POST', '/auth/logout', {}));
+    succeeded(await send(boss, 'PUT', `/user/${eve.id}/status`, { status: 'suspended', reason: 'payment-check' }));
+    const records = await recordedBy(async () => {
+      for (const who of [frozen, gone, eve]) {
+        const answer = await send(who, 'POST', '/operations/bonuses', { customerId: ada.id, ...bonus });
+        expect(answer.body.code).toBe('NOT_SIGNED_IN');
+      }
+    });
+    expect(records.map(({ actor_email, customer_id }) => [actor_email, customer_id])).toEqual([[frozen.email, ada.id]]);
+  });
+
+  it('of an ended operator spend what is kept for one person, and are counted beyond it', async () => {
+    const ruth = await another(api, 'reviewer');
+    await api.database.query(`update users set status = 'suspended' where id = $1`, [ruth.id]);
+    api.clock.set(after(api.clock.now(), 120_000));
+    const records = await recordedBy(async () => {
+      for (let at = 0; at < 25; at += 1) await send(ruth, 'POST', '/operations/bonuses', bonus);
+      api.app.get(RecordRefusals).flush();
+    });
+    expect(records.map(({ action, actor_email }) => [action, actor_email])).toEqual([
+      ...Array.from({ length: 20 }, () => ['tried-route', ruth.email]),
+      ['more-refusals', ruth.email],
+    ]);
+    expect(records.at(-1)?.after.attempts).toBe(5);
   });
 
   it('of a flood are counted in one record', async () => {

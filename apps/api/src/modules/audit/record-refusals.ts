@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { Users } from '#modules/user/index.js';
 import { Clock } from '#platform/clock/index.js';
-import { type Caller, requestContext } from '#platform/http/index.js';
+import { type Caller, type Role, requestContext } from '#platform/http/index.js';
 import { Audit } from './audit.js';
 import { MOST_OF_OPERATORS, MOST_OF_OTHERS, RefusalBudget } from './refusal-budget.rules.js';
 
 const FLUSH_EVERY_MS = 60_000;
 const LONGEST_TRIED = 4_000;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Steps on the way, not refusals. */
+/** Steps on the way, not refusals; but the second is one to an operator who was shut out. */
 const NO_REFUSALS = new Set(['SECOND_FACTOR_REQUIRED', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS']);
 
 type Request = FastifyRequest & { user?: Caller };
@@ -25,8 +25,8 @@ const OF_TRANSACTION = /\/(transaction|operations\/cases|operations\/transaction
 const OF_ACCOUNT_KEY = /\/operations\/account-keys(\/|$)/;
 
 /**
- * Records what was refused: whatever an operator tried to change, whatever was not allowed to them, routes of operators
- * that others tried, and operators' sign-ins. After the reply, so that its time says nothing, one record after the other.
+ * Records what was refused: whatever an operator tried to change, whatever was not allowed to them, also once their account
+ * has ended or is frozen, routes of operators that others tried, and operators' sign-ins. After the reply, so that its time says nothing, one record after the other.
  */
 @Injectable()
 export class RecordRefusals implements OnModuleInit, BeforeApplicationShutdown {
@@ -67,13 +67,15 @@ export class RecordRefusals implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Notes a request that was answered. */
   note(request: Request, { statusCode }: FastifyReply): void {
-    const { refused, triedAs } = requestContext(request);
-    if (!refused || statusCode >= 500 || NO_REFUSALS.has(refused)) return;
+    const { refused, triedAs, shutOut } = requestContext(request);
+    if (!refused || statusCode >= 500 || (NO_REFUSALS.has(refused) && !shutOut)) return;
     const { user } = request;
-    if (user) {
-      const budget = user.role === 'operator' ? this.ofOperators : this.ofOthers;
-      if (!isTelling(request, user, statusCode) || !this.allows(budget, user.userId)) return;
-      this.write(this.recordOf(request, user.userId, statusCode));
+    const role = shutOut ? 'operator' : user?.role;
+    const userId = shutOut ?? user?.userId;
+    if (role && userId) {
+      const budget = role === 'operator' ? this.ofOperators : this.ofOthers;
+      if (!isTelling(request, role, statusCode) || !this.allows(budget, userId)) return;
+      this.write(this.recordOf(request, userId, statusCode));
     } else if (triedAs) {
       const record = this.recordOf(request, triedAs, statusCode);
       // A customer's sign-in spends nothing: reading who it is costs less than the sign-in itself did.
@@ -90,7 +92,7 @@ export class RecordRefusals implements OnModuleInit, BeforeApplicationShutdown {
 
   /** What writes the record of a request that was refused to a person. */
   private recordOf(request: Request, personId: string, status: number): () => Promise<void> {
-    const { refused, forOperators, event } = requestContext(request);
+    const { refused, forOperators, event, shutOut } = requestContext(request);
     const { id } = (request.params ?? {}) as { id?: string };
     const tried = forOperators ? triedIn(request) : null;
     const route = `${request.method} ${request.routeOptions?.url ?? ''}`;
@@ -98,7 +100,7 @@ export class RecordRefusals implements OnModuleInit, BeforeApplicationShutdown {
     return async () =>
       this.audit.record({
         actor: { userId: personId },
-        action: request.user ? 'tried-route' : 'tried-sign-in',
+        action: request.user || shutOut ? 'tried-route' : 'tried-sign-in',
         outcome: 'refused',
         subject: forOperators && id ? id : event,
         customerId: forOperators ? await this.customerOf(request) : undefined,
@@ -144,10 +146,10 @@ function triedIn({ params, body, routeOptions: { url = '' } }: FastifyRequest): 
   return JSON.stringify(tried).length > LONGEST_TRIED ? '(too long)' : tried;
 }
 
-function isTelling(request: FastifyRequest, { role }: Caller, status: number): boolean {
-  const { forOperators } = requestContext(request);
-  if (role !== 'operator') return forOperators === true && status === 403;
-  return SAFE.has(request.method) ? forOperators === true && status === 403 : true;
+function isTelling(request: FastifyRequest, role: Role, status: number): boolean {
+  const { forOperators, shutOut } = requestContext(request);
+  if (role === 'operator' && !SAFE.has(request.method)) return true;
+  return forOperators === true && (status === 403 || shutOut !== undefined);
 }
 
 /** Has every answered request looked at. */

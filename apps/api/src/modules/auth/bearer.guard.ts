@@ -105,6 +105,8 @@ export class BearerCallers extends CallerResolver {
     await this.bearer.canActivate(context);
     if (request.bearer?.state.is !== 'alive') {
       this.rememberEnded(request.claims);
+      const { role, closed, userId } = request.bearer ?? {};
+      if (role === 'operator' && closed) requestContext(request).shutOut = userId;
       return undefined;
     }
     const { userId, sessionId, role, operatorRole, emailVerified } = request.bearer;

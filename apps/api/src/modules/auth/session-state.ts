@@ -13,6 +13,8 @@ export interface CurrentSession {
   role: Role;
   operatorRole: OperatorRole | null;
   emailVerified: boolean;
+  /** Whether the account is suspended, as an operator's is that has ended, or frozen. */
+  closed: boolean;
   state: SessionState;
 }
 
@@ -42,7 +44,8 @@ export class SessionStates {
       await this.sessions.seen(userId, sessionId, address ?? null, now);
     }
     const { role, operatorRole, emailVerified } = row;
-    return { userId, sessionId, role, operatorRole, emailVerified, state };
+    const closed = row.status === 'suspended' || row.frozen;
+    return { userId, sessionId, role, operatorRole, emailVerified, closed, state };
   }
 
   /** The same as something that has to hold before a request of this caller is carried out. */

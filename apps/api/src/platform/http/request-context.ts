@@ -14,6 +14,8 @@ export interface RequestContext {
   forOperators?: boolean;
   /** As whom somebody without a token tried to sign in. */
   triedAs?: string;
+  /** The operator whose genuine token was refused because their account has ended or is frozen. */
+  shutOut?: string;
   /** Id of what was made or moved. */
   resourceId?: string;
   /** What happened besides. */

@@ -81,7 +81,6 @@ export const MIGRATIONS = [
   sqlMigration('0082-unseen-coins.sql', 1_790_000_000_082),
   sqlMigration('0083-payment-inputs.sql', 1_790_000_000_083),
   sqlMigration('0084-signing-keys.sql', 1_790_000_000_084),
-  sqlMigration('0085-decision-notes.sql', 1_790_000_000_085),
   sqlMigration('0085-notes-and-changes.sql', 1_790_000_000_085),
   sqlMigration('0087-unseen-credited.sql', 1_790_000_000_087),
 ];
