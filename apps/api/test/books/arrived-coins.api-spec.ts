@@ -137,4 +137,17 @@ describe('coins in the wallets', () => {
     expect(await shown()).toMatchObject({ open: '0', explained: now });
     expect((await explainAs(balance, now)).body.code).toBe('NOTHING_TO_EXPLAIN');
   });
+
+  it('that came within a quote, whenever that was, were in the wallet at its end', async () => {
+    const id = await announceDeposit(api, ada, methods.bitcoin, 400);
+    const coins = await coinsOf(id);
+    const announced = api.clock.now();
+    api.clock.set(after(announced, 11 * 60_000));
+    // Sessions end within a quarter of an hour.
+    [boss, treasurer] = [await operator(api), await operator(api, 'treasurer')];
+    const { expected } = await count('BTC', '1');
+    later();
+    succeeded(await sendCompletion(api, boss, id, { arrivedAt: undefined, arrivedInQuote: true }));
+    expect((await read('BTC')).balance).toMatchObject({ expected: plus(expected, Number(coins)) });
+  });
 });

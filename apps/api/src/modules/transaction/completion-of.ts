@@ -5,11 +5,13 @@ export function completionOf(request: {
   receivedCoin?: string;
   txHash?: string | null;
   arrivedAt?: string | null;
+  arrivedInQuote?: true;
 }): Completion {
-  const { receivedCoin, txHash, arrivedAt } = request;
+  const { receivedCoin, txHash, arrivedAt, arrivedInQuote } = request;
   return {
     receivedCoin: receivedCoin ?? null,
     txHash: txHash ?? null,
     arrivedAt: arrivedAt ? new Date(arrivedAt) : null,
+    ...(arrivedInQuote && { arrivedInQuote }),
   };
 }

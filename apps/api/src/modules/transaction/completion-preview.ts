@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
 import { Database } from '#platform/database/index.js';
-import { type Completion, CompletionTerms, amountOf, arrivalNeeded, isInTime } from './completion-terms.js';
+import { type Completion, CompletionTerms, amountOf, arrivalNeeded, isInTime, quoteOf } from './completion-terms.js';
 import type { CompletionPreviewDto, SecondOperatorReason } from './dto/completion-preview.response.js';
 import { HistoryRepository } from './history.repository.js';
 import { hasOwnAddress } from './transaction-row.js';
@@ -64,6 +64,7 @@ export class CompletionPreview {
       amount: amount === null ? null : dollars(cents(amount)),
       late,
       arrivalNeeded: unknown,
+      ...quoteOf(line),
       rate: rate === null ? null : priceToNumber(price(rate)),
       because: reasons.filter(([, holds]) => holds).map(([reason]) => reason),
     };

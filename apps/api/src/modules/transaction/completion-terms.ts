@@ -14,6 +14,8 @@ export interface Completion {
   txHash: string | null;
   /** When the coins arrived; null means now, which is enough until the quote has ended. */
   arrivedAt: Date | null;
+  /** Instead of a time: they came within the quote. */
+  arrivedInQuote?: true;
 }
 
 /** The same as a movement takes it and a proposal holds it. */
@@ -22,6 +24,7 @@ export interface CompletionRequest {
   txHash: string | null;
   arrivedAt: string | null;
   late: LateRate | null;
+  arrivedInQuote?: true;
   /** Of a proposal: other lines that the chain had credited with the same hash by then. None where it is absent. */
   creditedElsewhere?: string[];
 }
@@ -42,9 +45,14 @@ export class CompletionTerms {
   }
 
   /** @throws Refusal VALIDATION_FAILED for what cannot be on this line's network or is in the future */
-  async of(line: TransactionRow, { receivedCoin, txHash, arrivedAt }: Completion): Promise<CompletionRequest> {
+  async of(line: TransactionRow, completion: Completion): Promise<CompletionRequest> {
+    const { receivedCoin, txHash, arrivedAt, arrivedInQuote } = completion;
     requireHashOf(line, txHash);
     if (line.type !== 'deposit' || receivedCoin === null) return { receivedCoin, txHash, arrivedAt: null, late: null };
+    if (arrivedInQuote) {
+      requireCoins(line, receivedCoin, { rate: quotedRate(line), late: null });
+      return { receivedCoin, txHash, arrivedAt: null, late: null, arrivedInQuote };
+    }
     const now = this.clock.now();
     const arrived = arrivedAt ?? now;
     if (arrived > now) throw invalidFields([{ field: 'arrivedAt', message: 'The coins cannot arrive in the future' }]);
@@ -79,6 +87,17 @@ function rateUntil({ terms, created_at }: TransactionRow): number {
   return until ? Date.parse(until) : Date.parse(created_at) + 10 * MINUTE;
 }
 
+/** From when to when coins that arrive are credited at the rate of the line; nothing where it has none. */
+export const quoteOf = (line: TransactionRow): { rateFrom: string | null; rateUntil: string | null } =>
+  line.type === 'deposit' && line.rate !== null
+    ? { rateFrom: new Date(rateFrom(line)).toISOString(), rateUntil: new Date(rateUntil(line)).toISOString() }
+    : { rateFrom: null, rateUntil: null };
+
+function quotedRate({ rate }: TransactionRow): Price {
+  if (rate !== null) return price(rate);
+  throw invalidFields([{ field: 'arrivedInQuote', message: 'No rate was quoted for this deposit' }]);
+}
+
 /** Whether coins that arrived then are credited at the rate of the line: from its quote to the quote's end. */
 export const isInTime = (line: TransactionRow, arrived: number): boolean =>
   rateFrom(line) <= arrived && arrived <= rateUntil(line) && line.rate !== null;
@@ -109,9 +128,12 @@ function requireCoins({ coin }: TransactionRow, receivedCoin: string, terms: Rat
 }
 
 /** What a proposal to complete a line would move, in cents; null where no rate is known. */
-export function amountOf(line: TransactionRow, { receivedCoin, arrivedAt, late }: CompletionRequest): bigint | null {
-  if (line.type !== 'deposit' || receivedCoin === null || arrivedAt === null) return BigInt(line.amount);
-  const rate = isInTime(line, Date.parse(arrivedAt)) ? line.rate : (late?.rate ?? null);
+export function amountOf(line: TransactionRow, request: CompletionRequest): bigint | null {
+  const { receivedCoin, arrivedAt, arrivedInQuote, late } = request;
+  const arrived = arrivedInQuote === true || arrivedAt !== null;
+  if (line.type !== 'deposit' || receivedCoin === null || !arrived) return BigInt(line.amount);
+  const inTime = arrivedAt === null || isInTime(line, Date.parse(arrivedAt));
+  const rate = inTime ? line.rate : (late?.rate ?? null);
   const coin = line.coin as CoinCode;
   return rate === null ? null : centsFor(coin, coinFromString(coin, receivedCoin), price(rate));
 }

@@ -97,7 +97,7 @@ function toDto(
   people: Map<string | null, ProposalPersonDto>,
   changes: MethodChange[],
 ): Omit<ProposalDto, 'because' | 'rate' | 'reference' | 'accountKey' | 'payoutBatch'> {
-  const request = row.request as Record<string, string | undefined>;
+  const request = row.request as Record<string, string | undefined> & { arrivedInQuote?: true };
   return {
     id: row.id,
     kind: row.kind,
@@ -110,6 +110,7 @@ function toDto(
     sentCoin: request.sentCoin ?? null,
     txHash: request.txHash ?? null,
     arrivedAt: request.arrivedAt ?? null,
+    arrivedInQuote: request.arrivedInQuote ?? false,
     paymentMethod: row.kind === 'payment-method' ? methodOf(row, changes) : null,
     reason: reasonSentence(request.reason ?? null),
     note: row.note,

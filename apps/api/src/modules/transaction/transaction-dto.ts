@@ -13,7 +13,8 @@ import type { EventRow, TotalsRow, TransactionRecord } from './transaction-row.j
 
 /** How the coins of a deposit became dollars, as `deposit_credit` writes it. */
 interface Credit {
-  arrivedAt: string;
+  /** Nothing where only `inTime` was said. */
+  arrivedAt?: string;
   inTime: boolean;
   rate: number | string;
   rateSource?: string;

@@ -1,3 +1,5 @@
+import { calendarDay } from '#shared/format/index.js';
+
 /** The last moment that a field of date and time takes: browsers let a year of six digits be typed. */
 export const LAST_MOMENT = '9999-12-31T23:59';
 
@@ -10,3 +12,11 @@ export function utcInstant(local: string): string | undefined {
   const at = new Date(`${local}Z`);
   return /^\d{4}-/.test(local) && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined;
 }
+
+/** `from Nov 20, 2026, 10:00:05 to 10:10:05 UTC`: as block explorers show it, with the day again only where it is another. */
+export function utcPeriod(from: string, until: string): string {
+  const [[day, begin], [lastDay, end]] = [parts(from), parts(until)];
+  return `from ${day}, ${begin} to ${lastDay === day ? '' : `${lastDay}, `}${end} UTC`;
+}
+
+const parts = (iso: string) => [calendarDay(iso), iso.slice(11, 19)] as const;

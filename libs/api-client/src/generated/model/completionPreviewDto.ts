@@ -8,8 +8,20 @@ export interface CompletionPreviewDto {
   amount: number | null;
   /** Deposits: whether the coins arrived before the quote or after its end, so that the rate of the arrival counts */
   late: boolean;
-  /** Deposits: whether the quote has ended, and `arrivedAt` is left out but needed */
+  /** Deposits: whether the quote has ended, and it has to be said when the coins arrived */
   arrivalNeeded: boolean;
+  /**
+     * Deposits: coins that arrive from here on are credited at the quoted rate; null where none was quoted
+     * @maxLength 35
+     * @nullable
+     */
+  rateFrom: string | null;
+  /**
+     * Deposits: the end of the quote, or without one ten minutes after the announcement
+     * @maxLength 35
+     * @nullable
+     */
+  rateUntil: string | null;
   /**
      * Dollars per coin
      * @nullable

@@ -19,10 +19,12 @@ export interface CompletionProposalRequest {
      */
   txHash?: string;
   /**
-     * Deposits: when the coins arrived, which decides about the rate. Needed once the quote has ended; until then it is now where it is left out
+     * Deposits: when the coins arrived, which decides about the rate. Needed once the quote has ended, unless `arrivedInQuote` is said; until then it is now where it is left out
      * @maxLength 35
      */
   arrivedAt?: string;
+  /** Deposits: the coins arrived while the quoted rate held, from `rateFrom` to `rateUntil` of the preview, so they are credited at that rate. Instead of `arrivedAt` */
+  arrivedInQuote?: true;
   /**
      * Only colleagues read it
      * @maxLength 500

@@ -16,8 +16,12 @@ receivedCoin?: string;
  */
 txHash?: string;
 /**
- * Deposits: when the coins arrived, which decides about the rate. Needed once the quote has ended; until then it is now where it is left out, such as `2026-11-20T10:04:00Z`
+ * Deposits: when the coins arrived, which decides about the rate. Needed once the quote has ended, unless `arrivedInQuote` is said; until then it is now where it is left out, such as `2026-11-20T10:04:00Z`
  * @maxLength 35
  */
 arrivedAt?: string;
+/**
+ * Deposits: the coins arrived while the quoted rate held, from `rateFrom` to `rateUntil` of the preview, so they are credited at that rate. Instead of `arrivedAt`, such as `true`
+ */
+arrivedInQuote?: true;
 };

@@ -65,6 +65,8 @@ export interface ProposalDto {
      * @nullable
      */
   arrivedAt: string | null;
+  /** Deposits: whether the operator said, instead of a time, that the coins came within the quote */
+  arrivedInQuote: boolean;
   /** Only of the kind `payment-method` */
   paymentMethod: ProposedMethodDto | Nothing | null;
   /** Only of the kind `account-key` */

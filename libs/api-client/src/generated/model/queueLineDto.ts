@@ -96,7 +96,7 @@ export interface QueueLineDto {
      */
   receivedCoin: string | null;
   /**
-     * Credited deposits: when the coins arrived; null in those from before it was kept, like the next four
+     * Credited deposits: when the coins arrived; null where an operator said only that they came within the quote, and, like the next four, in those from before it was kept
      * @maxLength 35
      * @nullable
      */

@@ -46,6 +46,9 @@ export interface ExplanationRow extends Record<string, unknown> {
 
 const TRIMMED = (amount: string) => `trim_scale(${amount})::text`;
 const NAME = `u.first_name || ' ' || u.last_name as name`;
+/** Of coins whose operator said only that they came within the quote: then they were in the wallet at its end. */
+const QUOTE_END = `case when (credit ->> 'inTime')::boolean
+                        then coalesce((terms ->> 'rateUntil')::timestamptz, created_at + interval '10 minutes') end`;
 /**
  * What the transactions say about wallets: coins that arrived with completed deposits, less coins that were sent (by what
  * corrections say of a payment, from the payment on), and apart from them coins of deposits that are not credited yet. Of
@@ -61,7 +64,7 @@ const MOVES = `select coin, network, type = 'deposit' and status <> 'completed' 
                    else round(coin_amount::numeric * amount / declared_amount, 8) end as coins,
               case when type = 'withdrawal' then updated_at
                    when status <> 'completed' then coalesce((terms ->> 'rateFrom')::timestamptz, created_at)
-                   else coalesce((credit ->> 'arrivedAt')::timestamptz, updated_at) end as at
+                   else coalesce((credit ->> 'arrivedAt')::timestamptz, least(${QUOTE_END}, updated_at)) end as at
          from transactions t
          left join (select user_id, payment, sum(coins::numeric) as unsent from corrections
                      where payment is not null group by user_id, payment) c on c.user_id = t.user_id and c.payment = t.id

@@ -67,10 +67,30 @@ export const ArrivedAtField = () =>
       format: 'date-time',
       example: '2026-11-20T10:04:00Z',
       description:
-        'Deposits: when the coins arrived, which decides about the rate. Needed once the quote has ended; until then it is now where it is left out',
+        'Deposits: when the coins arrived, which decides about the rate. Needed once the quote has ended, unless `arrivedInQuote` is said; until then it is now where it is left out',
     }),
     IsOptional(),
     IsInstant(),
+  );
+
+/** Instead of a time: what an operator who saw the payment can say with one key. */
+export const ArrivedInQuoteField = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      enum: [true],
+      example: true,
+      description:
+        'Deposits: the coins arrived while the quoted rate held, from `rateFrom` to `rateUntil` of the preview, so they are credited at that rate. Instead of `arrivedAt`',
+    }),
+    ValidateIf((_, value) => value !== undefined),
+    IsIn([true], { message: 'arrivedInQuote takes only true. If the coins came at another time, send arrivedAt.' }),
+    ValidateBy({
+      name: 'insteadOfTime',
+      validator: {
+        validate: (_, context) => !(context?.object as { arrivedAt?: unknown } | undefined)?.arrivedAt,
+        defaultMessage: () => 'Say when the coins arrived, or that they came within the quote, not both',
+      },
+    }),
   );
 
 /** How a deposit or a withdrawal is to end. */

@@ -1,4 +1,11 @@
-import { ArrivedAtField, OutcomeField, ReceivedCoinField, TxHashField } from './completion-fields.js';
+import { Transform } from 'class-transformer';
+import {
+  ArrivedAtField,
+  ArrivedInQuoteField,
+  OutcomeField,
+  ReceivedCoinField,
+  TxHashField,
+} from './completion-fields.js';
 
 /** What an operator is about to say about a payment. */
 export class CompletionPreviewRequest {
@@ -13,4 +20,8 @@ export class CompletionPreviewRequest {
 
   @ArrivedAtField()
   arrivedAt?: string;
+
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value))
+  @ArrivedInQuoteField()
+  arrivedInQuote?: true;
 }

@@ -10,6 +10,8 @@ export const SECOND_OPERATOR_REASONS = [
 ] as const;
 export type SecondOperatorReason = (typeof SECOND_OPERATOR_REASONS)[number];
 
+const INSTANT = { type: String, format: 'date-time', nullable: true } as const;
+
 /** What completing a deposit or a withdrawal would do now. */
 export class CompletionPreviewDto {
   @ApiProperty({
@@ -27,9 +29,21 @@ export class CompletionPreviewDto {
   late: boolean;
   @ApiProperty({
     example: false,
-    description: 'Deposits: whether the quote has ended, and `arrivedAt` is left out but needed',
+    description: 'Deposits: whether the quote has ended, and it has to be said when the coins arrived',
   })
   arrivalNeeded: boolean;
+  @ApiProperty({
+    ...INSTANT,
+    example: '2026-11-20T10:00:00.000Z',
+    description: 'Deposits: coins that arrive from here on are credited at the quoted rate; null where none was quoted',
+  })
+  rateFrom: string | null;
+  @ApiProperty({
+    ...INSTANT,
+    example: '2026-11-20T10:10:00.000Z',
+    description: 'Deposits: the end of the quote, or without one ten minutes after the announcement',
+  })
+  rateUntil: string | null;
   @ApiProperty({ type: Number, nullable: true, example: 65_000, description: 'Dollars per coin' })
   rate: number | null;
   @ApiProperty({

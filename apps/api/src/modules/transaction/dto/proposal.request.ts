@@ -3,7 +3,13 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { NoteField, PageRequest } from '#platform/http/index.js';
 import { LISTED_STATUSES, PROPOSAL_KINDS } from '../proposal.repository.js';
-import { ArrivedAtField, OutcomeField, ReceivedCoinField, TxHashField } from './completion-fields.js';
+import {
+  ArrivedAtField,
+  ArrivedInQuoteField,
+  OutcomeField,
+  ReceivedCoinField,
+  TxHashField,
+} from './completion-fields.js';
 
 const ID = '0198c0de-0000-7000-8000-000000000002';
 
@@ -57,6 +63,9 @@ export class CompletionProposalRequest {
 
   @ArrivedAtField()
   arrivedAt?: string;
+
+  @ArrivedInQuoteField()
+  arrivedInQuote?: true;
 
   @NoteField()
   note?: string;

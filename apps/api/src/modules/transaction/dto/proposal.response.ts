@@ -85,6 +85,11 @@ export class ProposalDto {
   txHash: string | null;
   @ApiProperty({ type: String, nullable: true, format: 'date-time', example: '2026-11-20T10:04:00.000Z' })
   arrivedAt: string | null;
+  @ApiProperty({
+    example: false,
+    description: 'Deposits: whether the operator said, instead of a time, that the coins came within the quote',
+  })
+  arrivedInQuote: boolean;
   @ApiProperty({ type: ProposedMethodDto, nullable: true, description: 'Only of the kind `payment-method`' })
   paymentMethod: ProposedMethodDto | null;
   @ApiProperty({ type: ProposedKeyDto, nullable: true, description: 'Only of the kind `account-key`' })

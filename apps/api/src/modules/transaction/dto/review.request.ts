@@ -2,7 +2,13 @@ import { REASON_CODES, type ReasonCode } from '@sextant/business-rules';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { NoteField } from '#platform/http/index.js';
-import { ArrivedAtField, DollarsRefused, ReceivedCoinField, TxHashField } from './completion-fields.js';
+import {
+  ArrivedAtField,
+  ArrivedInQuoteField,
+  DollarsRefused,
+  ReceivedCoinField,
+  TxHashField,
+} from './completion-fields.js';
 
 /** An operator's decision on a deposit or a withdrawal. */
 export class ReviewRequest {
@@ -34,4 +40,7 @@ export class ReviewRequest {
 
   @ArrivedAtField()
   arrivedAt?: string;
+
+  @ArrivedInQuoteField()
+  arrivedInQuote?: true;
 }

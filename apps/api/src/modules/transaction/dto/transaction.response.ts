@@ -152,7 +152,8 @@ export class TransactionDto {
     nullable: true,
     format: 'date-time',
     example: null,
-    description: 'Credited deposits: when the coins arrived; null in those from before it was kept, like the next four',
+    description:
+      'Credited deposits: when the coins arrived; null where an operator said only that they came within the quote, and, like the next four, in those from before it was kept',
   })
   arrivedAt: string | null;
   @ApiProperty({ type: Number, nullable: true, example: null, description: 'The rate that the coins were credited at' })

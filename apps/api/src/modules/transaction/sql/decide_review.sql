@@ -13,8 +13,8 @@
 -- that is being sent is ended by the chain alone.
 --
 -- p_request: {"id": of the line, "status", "reason": a code, "txHash", "receivedCoin": text, "arrivedAt", "late": {"rate",
--- "rateSource", "rateTime"} at the arrival or null}, which is what a proposal holds, and {"hashUsed", "fourEyesAbove":
--- cents, "proposal": id or null}.
+-- "rateSource", "rateTime"} at the arrival or null, "arrivedInQuote": true where that was said instead of a time}, which is
+-- what a proposal holds, and {"hashUsed", "fourEyesAbove": cents, "proposal": id or null}.
 create or replace function decide_review(
   p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
 ) returns movement_decision

@@ -53,7 +53,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
   const [note, setNote] = useState('');
   const { approve, refuse, withdraw, busy, dialog } = useApproval();
   const { id, customer, transactionId, proposedBy, proposedAt, paymentMethod, accountKey, payoutBatch } = proposal;
-  const { reference, receivedCoin, sentCoin, txHash, arrivedAt, reason } = proposal;
+  const { reference, receivedCoin, sentCoin, txHash, arrivedAt, arrivedInQuote, reason } = proposal;
   const own = proposedBy?.id === me;
   const answers = answersOf(own, may);
   const [main] = answers;
@@ -114,6 +114,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
             ...(receivedCoin ? [{ label: 'Coins that arrived', value: receivedCoin }] : []),
             ...(paymentMethod ? factsOf(paymentMethod) : []),
             ...(arrivedAt ? [{ label: 'Arrived', value: <Time at={arrivedAt} /> }] : []),
+            ...(arrivedInQuote ? [{ label: 'Arrived', value: 'While the agreed rate held' }] : []),
             ...(txHash ? [{ label: 'Transaction hash', value: <Grouped text={txHash} /> }] : []),
             ...(reason ? [{ label: 'The customer reads', value: reason }] : []),
             ...(proposal.note ? [{ label: 'Note', value: proposal.note }] : []),

@@ -1,15 +1,15 @@
 import { TextInput } from '@mantine/core';
 import { ApiError, type CaseDto, type CompletionPreviewDto, type ReviewRequest } from '@sextant/api-client';
-import { type ChangeEvent, type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { coins, money, priceText } from '#shared/format/index.js';
-import { Grouped } from '#shared/ui/grouped.js';
 import { Note } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Keys } from '../keys/keys-dialog.js';
-import { LAST_MOMENT, utcInstant } from '../utc-instant.js';
+import { LAST_MOMENT, utcInstant, utcPeriod } from '../utc-instant.js';
+import { CheckPayment } from './check-payment.js';
 import classes from './decision.module.css';
 import { AddNote, noteOf } from './note-field.js';
-import { COINS, HASH, arrivedAtOf, secondOperatorSentence, usePreview } from './use-preview.js';
+import { COINS, HASH, arrivalOf, secondOperatorSentence, usePreview } from './use-preview.js';
 
 interface CompleteFormProps {
   found: CaseDto;
@@ -37,18 +37,24 @@ export function CompleteForm({
   const [faults, setFaults] = useState<{ hash?: string; amount?: string; arrived?: string }>({});
   const [sure, setSure] = useState(false);
   const [arrived, setArrived] = useState('');
+  /** Whether they came within the quote is being asked; it was answered with no. */
+  const [asked, setAsked] = useState<'quote' | 'time'>();
   const [note, setNote] = useState('');
-  const { preview, error, stale, refetch } = usePreview(line, { hash, amount, arrived });
+  const inQuote = asked === 'quote';
+  const { preview, error, stale, refetch } = usePreview(line, { hash, amount, arrived, inQuote });
   const because = preview?.because ?? [];
   const second = because.length > 0 || (fault instanceof ApiError && fault.code === 'SECOND_OPERATOR_NEEDED');
-  const other = deposit && amount.trim() !== line.coinAmount;
   const coin = line.coin ?? '';
   const undated = deposit && preview?.arrivalNeeded === true;
 
+  const notSure = () => {
+    setSure(false);
+    if (inQuote) setAsked(undefined);
+  };
   const typed =
     (set: (text: string) => void) =>
     ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-      setSure(false);
+      notSure();
       set(currentTarget.value);
     };
   const look = (event: SubmitEvent) => {
@@ -67,53 +73,38 @@ export function CompleteForm({
     (second ? onPropose : onSend)({
       status: 'completed',
       txHash: hash.trim(),
-      ...(deposit && { receivedCoin: amount.trim(), ...arrivedAtOf(arrived) }),
+      ...(deposit && { receivedCoin: amount.trim(), ...arrivalOf({ arrived, inQuote }) }),
       ...noteOf(note),
     });
 
   const refused = (field: string) => (error instanceof ApiError ? error.of(field) : undefined);
   const figure = preview?.amount ?? undefined;
-  const declared = line.declaredAmount ?? line.amount;
+  // Nobody but the operator says when the coins came: within the quote by one key, else by the time.
+  if (sure && !stale && undated && asked === undefined) setAsked(preview.rateUntil ? 'quote' : 'time');
   // A question that comes by itself, once the server answers again, could be confirmed by a press that was meant to ask.
   if (sure && !stale && !undated && figure === undefined) setSure(false);
   // Nobody confirms a figure that the server has not said of exactly what is typed.
-  if (sure && !stale && figure !== undefined) {
-    const what = deposit ? `Credit ${coins(amount.trim(), coin)}` : `Mark ${money(line.amount)} as sent`;
+  if (sure && !stale && figure !== undefined && preview) {
     return (
-      <section className={classes.form} aria-label="Check once more">
-        {deposit ? (
-          <p>
-            {customer.name} is credited <strong>{money(figure)}</strong> for{' '}
-            <strong>{coins(amount.trim(), coin)}</strong>
-            {other
-              ? `. ${coins(line.coinAmount ?? '', coin)} were declared.`
-              : figure === declared
-                ? ', as declared.'
-                : `. ${money(declared)} were declared.`}{' '}
-            {preview?.late && 'The quote did not hold when the coins arrived, so the rate of the arrival counts.'}
-          </p>
-        ) : (
-          <p>
-            {customer.name} is told that <strong>{coins(line.receivedCoin ?? '', coin)}</strong> were sent.
-          </p>
-        )}
-        <p className={classes.hash}>
-          <Grouped text={hash.trim()} />
-        </p>
-        {note.trim() && <p className={classes.note}>Note for colleagues: {note.trim()}</p>}
-        {because.length > 0 && <Note tone="info" title={secondOperatorSentence(because)} />}
-        {fault && (
-          <p role="alert" className={classes.fault}>
-            {fault instanceof ApiError ? fault.message : 'The answer did not come. Press again: it is done once only.'}
-          </p>
-        )}
-        <div className={classes.bar}>
-          <PlainButton primary ref={focusOn} aria-disabled={busy || undefined} onKeyDown={ignoreHeld} onClick={send}>
-            {busy ? 'Sending...' : second ? 'Propose it' : what} <Keys keys="Enter" />
-          </PlainButton>
-          <PlainButton onClick={() => setSure(false)}>Back</PlainButton>
-        </div>
-      </section>
+      <CheckPayment
+        line={line}
+        name={customer.name}
+        payment={{ hash: hash.trim(), amount: amount.trim(), note: note.trim(), inQuote }}
+        preview={preview}
+        second={second}
+        busy={busy}
+        fault={fault}
+        onSend={send}
+        onTime={() => {
+          setSure(false);
+          setAsked('time');
+        }}
+        onBack={() => {
+          notSure();
+          // A quote that ended meanwhile is why it may have been refused.
+          if (fault) void refetch();
+        }}
+      />
     );
   }
   return (
@@ -124,7 +115,7 @@ export function CompleteForm({
         autoComplete="off"
         spellCheck={false}
         data-autofocus
-        ref={focusOn}
+        ref={asked === 'time' ? undefined : focusOn}
         value={hash}
         error={faults.hash ?? refused('txHash')}
         description={because.includes('hash-used') ? <HashUsed /> : undefined}
@@ -142,13 +133,17 @@ export function CompleteForm({
           onChange={typed(setAmount)}
         />
       )}
-      {(undated || arrived) && (
+      {undated && asked === undefined && preview.rateFrom && preview.rateUntil && (
+        <p>The agreed rate held for coins that arrived {utcPeriod(preview.rateFrom, preview.rateUntil)}.</p>
+      )}
+      {asked === 'time' && (
         <TextInput
+          ref={focusOn}
           type="datetime-local"
           step={1}
           max={LAST_MOMENT}
           label="Arrived at, in UTC"
-          description="The quote has ended. Coins that came before its end are credited at its rate, others at the rate of their arrival. Block explorers show the time in UTC."
+          description="Coins that came outside the quote are credited at the rate of their arrival. Block explorers show the time in UTC."
           value={arrived}
           error={
             faults.arrived ??
@@ -201,8 +196,3 @@ function HashUsed() {
 }
 
 const focusOn = (place: HTMLElement | null) => place?.focus();
-
-/** A key that is held down must not confirm what its first press has opened. */
-function ignoreHeld(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault();
-}

@@ -10,6 +10,8 @@ export interface Payment {
   amount: string;
   /** As the field has it, in UTC, as block explorers show it; empty means now. */
   arrived: string;
+  /** Instead of a time: whether the coins came within the quote. */
+  inQuote: boolean;
 }
 
 const SECOND_WORDS: Readonly<Record<SecondOperatorReason, string>> = {
@@ -27,8 +29,9 @@ export function secondOperatorSentence(because: readonly SecondOperatorReason[])
   return `This needs a second operator, because ${because.map((reason) => SECOND_WORDS[reason]).join(' and ')}.`;
 }
 
-/** The instant of a field of date and time that is in UTC; nothing where it holds none. */
-export function arrivedAtOf(arrived: string): { arrivedAt?: string } {
+/** When the coins arrived, as the API takes it; nothing where that was not said. */
+export function arrivalOf({ arrived, inQuote }: Pick<Payment, 'arrived' | 'inQuote'>) {
+  if (inQuote) return { arrivedInQuote: true } as const;
   const instant = utcInstant(arrived);
   return instant ? { arrivedAt: instant } : {};
 }
@@ -37,13 +40,13 @@ export function arrivedAtOf(arrived: string): { arrivedAt?: string } {
  * What the payment would do, as the server says while it is typed; what is only half typed is not sent.
  * @returns `stale`: the answer to what is typed now has not come yet
  */
-export function usePreview(line: TransactionDetailDto, { hash, amount, arrived }: Payment) {
+export function usePreview(line: TransactionDetailDto, { hash, amount, arrived, inQuote }: Payment) {
   const { data, error, isFetching, isPending, isPlaceholderData, refetch } = usePreviewCompletion(
     line.id,
     {
       ...(HASH.test(hash.trim()) && { txHash: hash.trim() }),
       ...(line.type === 'deposit' && COINS.test(amount.trim()) && { receivedCoin: amount.trim() }),
-      ...arrivedAtOf(arrived),
+      ...arrivalOf({ arrived, inQuote }),
     },
     { query: { placeholderData: keepPreviousData, retry: false, meta: { silent: true } } },
   );
