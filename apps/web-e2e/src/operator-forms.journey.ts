@@ -4,6 +4,7 @@ import { onlyCases } from './support/cases.js';
 import { aPdf } from './support/files.js';
 import { expect, test } from './support/journey.js';
 import { OPERATOR, accepted, bearer, deposit, newInvestor, paymentMethod, tokenOf } from './support/people.js';
+import { settled } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
 // A hint of the server may have the page read again at the very end.
@@ -71,6 +72,47 @@ test('a note given with a hold stands in the case and on the page of the custome
   await page.getByRole('list', { name: 'Notes' }).getByRole('link', { name: /^DEP-/ }).click();
   await expect(page).toHaveURL(new RegExp(`/operations/deposits\\?case=${id}`));
   await expect(notes).toBeVisible();
+});
+
+test('no click leads away from something typed before that was asked', async ({ page, request }) => {
+  const investor = await newInvestor(request);
+  const ids = [await deposit(request, investor, 250), await deposit(request, investor, 260)];
+  await signInAs(page, OPERATOR);
+  await onlyCases(page, ids);
+  await page.goto('/operations/deposits');
+  const at = (id: string | undefined) => new RegExp(`/operations/deposits\\?case=${id}`);
+  const row = (amount: string) =>
+    page.getByRole('list', { name: 'Open cases, oldest first' }).getByRole('button', { name: amount });
+  const credit = page.getByRole('button', { name: /^Credit Enter/ });
+  await expect(page).toHaveURL(at(ids[0]));
+  // A form in which nothing was typed is left at once.
+  await credit.click();
+  await row('$260.00').click();
+  await expect(page).toHaveURL(at(ids[1]));
+  await credit.click();
+  const hash = page.getByLabel('Transaction hash');
+  await hash.fill('ab');
+  const question = page.getByRole('dialog', { name: 'Leave this form?' });
+  for (const away of [row('$250.00'), page.getByRole('link', { name: /^Customers/ })]) {
+    await away.click();
+    await expect(question).toContainText('is not sent, and is lost');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(at(ids[1]));
+    await expect(hash).toHaveValue('ab');
+  }
+  await row('$250.00').click();
+  await settled(page);
+  await expectAccessible(page, 'the question before a form is left');
+  await question.getByRole('button', { name: 'Leave it' }).click();
+  await expect(page).toHaveURL(at(ids[0]));
+  await expect(hash).toHaveCount(0);
+  // Closed by Back, it is asked no more.
+  await credit.click();
+  await hash.fill('ab');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^Customers/ }).click();
+  await expect(page).toHaveURL(/operations\/customers/);
 });
 
 test('a case stays taken under an open form, also after it was free, and while its PDF is read', async ({

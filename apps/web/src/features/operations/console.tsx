@@ -5,6 +5,7 @@ import { to } from '#shared/routes.js';
 import { Empty } from '#shared/ui/notes.js';
 import { followActs } from './attendance.js';
 import classes from './console.module.css';
+import { LeaveForm } from './leave-form.js';
 import { useKeyLayer, useKeys } from './keys/key-layer.js';
 import { KeysDialog } from './keys/keys-dialog.js';
 import { Rail } from './rail.js';
@@ -64,6 +65,7 @@ export function Console() {
           </OpenScreens>
         </Suspense>
       </main>
+      <LeaveForm />
       <KeysDialog open={listed} onClose={list.close} />
     </div>
   );

@@ -66,7 +66,7 @@ export function Rail({ screens, waiting, onKeys }: RailProps) {
               <Keyboard size={20} aria-hidden />
             </button>
             <ThemeToggle />
-            <button type="button" className={classes.tool} onClick={logOut} aria-label="Sign out">
+            <button type="button" className={classes.tool} data-leads-away="" onClick={logOut} aria-label="Sign out">
               <LogOut size={20} aria-hidden />
             </button>
           </div>

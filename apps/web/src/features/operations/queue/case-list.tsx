@@ -29,6 +29,7 @@ export function CaseList({ cases, selected, onSelect }: CaseListProps) {
             type="button"
             className={`${classes.row} ${id === selected ? classes.selected : ''}`}
             aria-current={id === selected || undefined}
+            data-leads-away={id === selected ? undefined : ''}
             onClick={() => onSelect(id)}
           >
             <span className={classes.who}>

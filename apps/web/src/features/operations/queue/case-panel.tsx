@@ -47,7 +47,11 @@ export function CasePanel({ id, onDone, onBack }: CasePanelProps) {
   return (
     <div className={classes.panel}>
       <section ref={place} tabIndex={-1} className={classes.case} aria-label="Case">
-        {onBack && <PlainButton onClick={onBack}>Back to the queue</PlainButton>}
+        {onBack && (
+          <PlainButton data-leads-away="" onClick={onBack}>
+            Back to the queue
+          </PlainButton>
+        )}
         <Head found={data.data} />
         <Warnings warnings={data.data.warnings} />
         <CaseNotes notes={data.data.notes} />

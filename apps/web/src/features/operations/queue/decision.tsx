@@ -5,13 +5,14 @@ import {
   proposeCompletion,
 } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useOnce } from '#shared/money-request/use-once.js';
 import { Note } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Keys } from '../keys/keys-dialog.js';
 import { useKeys, useStay } from '../keys/key-layer.js';
+import { useUnsent } from '../leave-form.js';
 import { useOperator } from '../use-operator.js';
 import { BeginForm } from './begin-form.js';
 import { CompleteForm } from './complete-form.js';
@@ -47,6 +48,8 @@ export function Decision({ found, onDone, onChange }: DecisionProps) {
 function Open({ found, onDone, onChange }: DecisionProps) {
   const { transaction: line } = found;
   const [doing, setDoing] = useState<'nothing' | 'beginning' | 'completing' | 'refusing'>('nothing');
+  /** Whether the open form holds something that was not sent. */
+  const [typed, setTyped] = useState(false);
   /** Whether a colleague took it while a form was open here. */
   const [lost, setLost] = useState(false);
   const { mine, other, take, takeOver, leave } = useTaken(found, doing !== 'nothing');
@@ -54,6 +57,7 @@ function Open({ found, onDone, onChange }: DecisionProps) {
   const open = (what: typeof doing) => {
     if (other) return;
     if (!mine) take();
+    setTyped(false);
     setDoing(what);
   };
   const deposit = line.type === 'deposit';
@@ -96,13 +100,20 @@ function Open({ found, onDone, onChange }: DecisionProps) {
   // A form that is open takes no press that was meant for the list of what can be done.
   useKeys('Case', other ? [] : doing === 'nothing' ? acts : [{ keys: 'Escape', does: 'Back', run: back }]);
   useStay(doing !== 'nothing');
+  // What is on its way is sent, whatever comes back.
+  useUnsent(typed && doing !== 'nothing' && !review.isPending && !proposing.isPending);
   if (other) return <OtherHasIt key={other.operatorId} other={other} lost={lost} onTakeOver={takeOver} />;
+  const typing = (form: ReactElement) => (
+    <div className={classes.open} onInput={() => setTyped(true)}>
+      {form}
+    </div>
+  );
   if (doing === 'beginning') {
     const Form = deposit ? HoldForm : BeginForm;
-    return <Form found={found} busy={review.isPending} onSend={decide} onBack={back} />;
+    return typing(<Form found={found} busy={review.isPending} onSend={decide} onBack={back} />);
   }
   if (doing === 'completing') {
-    return (
+    return typing(
       <CompleteForm
         found={found}
         busy={review.isPending || proposing.isPending}
@@ -110,18 +121,18 @@ function Open({ found, onDone, onChange }: DecisionProps) {
         onSend={decide}
         onPropose={propose}
         onBack={back}
-      />
+      />,
     );
   }
   if (doing === 'refusing') {
-    return (
+    return typing(
       <RefuseForm
         found={found}
         busy={review.isPending || proposing.isPending}
         onSend={decide}
         onPropose={propose}
         onBack={back}
-      />
+      />,
     );
   }
   return (

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { Confirm } from '#shared/ui/confirm.js';
+
+/** How many forms hold something that was typed and not sent. */
+let unsent = 0;
+
+/** Links, and what is marked to lead away as they do. */
+const AWAY = 'a[href]:not([target="_blank"]):not([download]):not([href^="#"]), [data-leads-away]';
+
+/** While something typed was not sent, no click leads away from it, nor a reload, before that was asked. */
+export function useUnsent(typed: boolean): void {
+  useEffect(() => {
+    if (!typed) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    unsent += 1;
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      unsent -= 1;
+    };
+  }, [typed]);
+}
+
+/** Asks before a click leads away from a form with something unsent; drawn once, in the console. Keys do not lead away at all. */
+export function LeaveForm() {
+  const [away, setAway] = useState<HTMLElement>();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    // Before the click reaches what it is for.
+    const hear = (event: MouseEvent) => {
+      if (unsent === 0 || !event.isTrusted || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const found = event.target instanceof Element && event.target.closest<HTMLElement>(AWAY);
+      if (!found) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setAway(found);
+      setOpen(true);
+    };
+    window.addEventListener('click', hear, { capture: true });
+    return () => window.removeEventListener('click', hear, { capture: true });
+  }, []);
+  return (
+    <Confirm
+      open={open}
+      title="Leave this form?"
+      action="Leave it"
+      dismiss="Stay"
+      busy={false}
+      busyText=""
+      onClose={() => setOpen(false)}
+      onConfirm={() => {
+        setOpen(false);
+        // No person's click, so it is not asked again.
+        away?.click();
+      }}
+    >
+      <p>What you have typed in it is not sent, and is lost.</p>
+    </Confirm>
+  );
+}
