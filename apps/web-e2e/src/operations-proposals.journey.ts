@@ -143,8 +143,21 @@ test('bonuses come from a budget that a treasurer proposes and an approver appro
   const second = await context.newPage();
   await onlyProposals(second, ({ kind }) => kind === 'budget');
   await signInAs(second, OPERATOR);
-  await second.goto('/operations/proposals');
   const card = second.getByRole('region', { name: 'Promotions budget of $1,000.00' });
+  const heightOf = async () => (await card.boundingBox())?.height;
+  // The sentence about the present budget moves nothing when it comes.
+  for (const width of [390, 1280]) {
+    await second.setViewportSize({ width, height: 844 });
+    let answer = () => {};
+    const told = new Promise<void>((resolve) => (answer = resolve));
+    await second.route(/\/operations\/budget$/, (route) => told.then(() => route.continue()), { times: 1 });
+    await second.goto('/operations/proposals');
+    await expect(card.getByText('Loading the budget that it replaces')).toBeAttached();
+    const before = await heightOf();
+    answer();
+    await expect(card).toContainText('Once approved');
+    expect(await heightOf()).toBe(before);
+  }
   await expect(card).toContainText(/Now \$[\d,.]+, of which \$[\d,.]+ was granted/);
   await expect(card).toContainText('Once approved: $1,000.00, none of it granted yet.');
   await card.getByRole('button', { name: /^Approve/ }).click();
