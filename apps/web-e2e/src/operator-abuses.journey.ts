@@ -7,23 +7,14 @@ import { settled } from './support/places.js';
 import { onlyProposals } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
-test('the console offers no amount, fee or text of one’s own, and a suspended customer reads the catalogue', async ({
+test('the page of a customer offers no amount, fee or text of one’s own, and a suspended customer reads the catalogue', async ({
   page,
   browser,
   request,
   complaints,
 }) => {
   const investor = await newInvestor(request);
-  const id = await deposit(request, investor, 100);
   await signInAs(page, OPERATOR);
-  // A deposit is credited with coins and a hash, and never by one press.
-  await page.goto(`/operations/deposits?case=${id}`);
-  await page.getByRole('button', { name: /^Credit/ }).click();
-  await expect(page.getByLabel(/hash/i)).toBeFocused();
-  await expect(page.getByLabel(/\$|dollar|fee|amount to credit/i)).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  const line = await accepted(request.get(`/v1/transaction/${id}`, { headers: bearer(investor) }));
-  expect(line.data.status).toBe('pending');
   await page.goto(`/operations/customers/${investor.id}`);
   await settled(page);
   await expect(page.getByRole('button', { name: /fee|adjust|add money|balance of/i })).toHaveCount(0);
@@ -64,7 +55,7 @@ test('the console offers no amount, fee or text of one’s own, and a suspended 
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 });
 
-test('the coins of $500,000 typed for a deposit of $100 end in a proposal, which its own operator approves nowhere', async ({
+test('a deposit of $100 takes no dollars, and the coins of $500,000 end in a proposal, which its own operator approves nowhere', async ({
   page,
   browser,
   request,
@@ -76,6 +67,14 @@ test('the coins of $500,000 typed for a deposit of $100 end in a proposal, which
   await page.goto(`/operations/deposits?case=${id}`);
   await page.getByRole('button', { name: /^Credit Enter/ }).click();
   const form = page.getByRole('form', { name: 'Complete the case' });
+  const headers = bearer(investor);
+  const statusNow = async () => (await accepted(request.get(`/v1/transaction/${id}`, { headers }))).data.status;
+  // It is credited with coins and a hash, and never by one press.
+  await expect(page.getByLabel(/hash/i)).toBeFocused();
+  await expect(page.getByLabel(/\$|dollar|fee|amount to credit/i)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('A transaction hash has 64 hexadecimal digits')).toBeVisible();
+  expect(await statusNow()).toBe('pending');
   await form.getByLabel('Transaction hash').fill(randomBytes(32).toString('hex'));
   await form.getByLabel('Arrived, in USDT').fill('500000');
   await expect(form.getByText(/^Credits \$(49\d|50\d),\d{3}\.\d\d/)).toBeVisible();
@@ -107,8 +106,7 @@ test('the coins of $500,000 typed for a deposit of $100 end in a proposal, which
   }
   await elsewhere.unrouteAll({ behavior: 'ignoreErrors' });
   await theirs.close();
-  const headers = bearer(investor);
-  expect((await accepted(request.get(`/v1/transaction/${id}`, { headers }))).data.status).toBe('pending');
+  expect(await statusNow()).toBe('pending');
   expect((await accepted(request.get('/v1/user/me', { headers }))).data.availableBalance).toBe(0);
 });
 

@@ -1,11 +1,12 @@
 import type { CaseDto, ReviewRequest } from '@sextant/api-client';
-import { type ReasonCode, reasonSentence, reasonsFor } from '@sextant/business-rules';
+import { type ReasonCode, reasonsFor } from '@sextant/business-rules';
 import { useState } from 'react';
 import { money } from '#shared/format/index.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Keys } from '../keys/keys-dialog.js';
 import classes from './decision.module.css';
 import { NoteField, noteOf } from './note-field.js';
+import { ReasonField } from './reason-field.js';
 
 interface HoldFormProps {
   found: CaseDto;
@@ -30,22 +31,13 @@ export function HoldForm({ found: { transaction: line, customer }, busy, onSend,
         if (reason) onSend({ status: 'processing', reason, ...noteOf(note) });
       }}
     >
-      <label className={classes.label}>
-        Why it is on hold; {customer.name} reads this
-        <select
-          ref={focusOn}
-          required
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value as ReasonCode | '')}
-        >
-          <option value="">Choose a reason</option>
-          {REASONS.map((code) => (
-            <option key={code} value={code}>
-              {reasonSentence(code)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ReasonField
+        asks="Why it is on hold"
+        reader={customer.name}
+        reasons={REASONS}
+        reason={reason}
+        onChoose={setReason}
+      />
       <NoteField note={note} onType={setNote} />
       <p>It stays on hold until it is credited or refused.</p>
       <div className={classes.bar}>
@@ -64,5 +56,3 @@ export function HoldForm({ found: { transaction: line, customer }, busy, onSend,
     </form>
   );
 }
-
-const focusOn = (place: HTMLElement | null) => place?.focus();

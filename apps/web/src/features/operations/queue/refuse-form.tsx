@@ -1,11 +1,12 @@
 import { type CaseDto, type ReviewRequest, usePreviewCompletion } from '@sextant/api-client';
-import { type ReasonCode, reasonSentence, reasonsFor } from '@sextant/business-rules';
+import { type ReasonCode, reasonsFor } from '@sextant/business-rules';
 import { useState } from 'react';
 import { money } from '#shared/format/index.js';
 import { Note } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import classes from './decision.module.css';
 import { NoteField, noteOf } from './note-field.js';
+import { ReasonField } from './reason-field.js';
 import { secondOperatorSentence } from './use-preview.js';
 
 interface RefuseFormProps {
@@ -39,22 +40,13 @@ export function RefuseForm({
         if (reason) (second ? onPropose : onSend)({ status: 'failed', reason, ...noteOf(note) });
       }}
     >
-      <label className={classes.label}>
-        Why it is refused; {customer.name} reads this
-        <select
-          ref={focusOn}
-          required
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value as ReasonCode | '')}
-        >
-          <option value="">Choose a reason</option>
-          {reasonsFor(line.type === 'deposit' ? 'deposit-refused' : 'withdrawal-refused').map((code) => (
-            <option key={code} value={code}>
-              {reasonSentence(code)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ReasonField
+        asks="Why it is refused"
+        reader={customer.name}
+        reasons={reasonsFor(line.type === 'deposit' ? 'deposit-refused' : 'withdrawal-refused')}
+        reason={reason}
+        onChoose={setReason}
+      />
       <NoteField note={note} onType={setNote} />
       <p>{what}</p>
       {second && <Note tone="info" title={secondOperatorSentence(because)} />}
@@ -72,5 +64,3 @@ export function RefuseForm({
     </form>
   );
 }
-
-const focusOn = (place: HTMLElement | null) => place?.focus();
