@@ -139,7 +139,7 @@ const ROUTES = {
     ...['GET /v1/transaction/{id}', 'GET /v1/transaction/{id}/receipt', 'GET /v1/events', 'GET /v1/user/me'],
   ],
   operator: [
-    ...['GET /v1/operations/overview', 'GET /v1/operations/waiting'],
+    ...['overview', 'failed-mails', 'waiting'].map((name) => `GET /v1/operations/${name}`),
     ...['GET /v1/operations/cases', 'GET /v1/operations/cases/{id}', 'GET /v1/operations/transactions/{id}/completion'],
     'GET /v1/operations/transactions/{id}/correction',
     ...['PUT /v1/operations/cases/{id}/taken', 'DELETE /v1/operations/cases/{id}/taken'],

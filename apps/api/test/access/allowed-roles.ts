@@ -43,6 +43,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'GET /operations/customers/{id}/timeline': READERS,
   'GET /operations/customers/{id}/trades': READERS,
   'GET /operations/customers/{id}/transactions': READERS,
+  'GET /operations/failed-mails': BOOKS,
   'GET /operations/held-deposits': READERS,
   'GET /operations/operators': 'auditor admin',
   'GET /operations/operators/changes': 'auditor admin',

@@ -169,6 +169,7 @@ const ROUTES: Record<string, Access> = {
   'GET /v1/ledger/check': 'operator',
   'GET /v1/ledger/recount': 'operator',
   'GET /v1/operations/overview': 'operator',
+  'GET /v1/operations/failed-mails': 'operator',
   'GET /v1/operations/waiting': 'operator',
   'GET /v1/operations/cases': 'operator',
   'GET /v1/operations/cases/{id}': 'operator',

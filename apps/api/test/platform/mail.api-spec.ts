@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestingModule } from '@nestjs/testing';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
+import { MailState } from '#platform/jobs/index.js';
 import { codeFor } from '#platform/mail/derived-secrets.js';
 import { Outbox } from '#platform/mail/index.js';
 import { CODE_SECRET, MailProcesses, asAdmin, pause, until } from './background-process.js';
@@ -170,6 +171,9 @@ describe('a mail left in the outbox', () => {
       return dead.length === 1;
     });
     expect(sink.taken).toEqual([]);
+    const [given] = await app.get(MailState).givenUp(10, undefined);
+    expect(given).toMatchObject({ recipient: 'ada@example.com', template: 'withdrawal-sent', retries: 0 });
+    expect(given?.reason).toMatch(/^The mail "withdrawal-sent" cannot be written: /);
   });
 });
 

@@ -4,6 +4,8 @@ import { MarketModule } from '#modules/market/index.js';
 import { TradeModule } from '#modules/trade/index.js';
 import { TransactionModule } from '#modules/transaction/index.js';
 import { CoverQueries } from './cover.queries.js';
+import { FailedMailsController } from './failed-mails.controller.js';
+import { FailedMailsQueries } from './failed-mails.queries.js';
 import { OverviewController } from './overview.controller.js';
 import { OverviewQueries } from './overview.queries.js';
 import { WaitingController } from './waiting.controller.js';
@@ -12,8 +14,8 @@ import { WaitingRepository } from './waiting.repository.js';
 /** How things stand, for operators. */
 @Module({
   imports: [BooksModule, MarketModule, TradeModule, TransactionModule],
-  controllers: [OverviewController, WaitingController],
-  providers: [WaitingRepository, CoverQueries, OverviewQueries],
+  controllers: [OverviewController, WaitingController, FailedMailsController],
+  providers: [WaitingRepository, CoverQueries, OverviewQueries, FailedMailsQueries],
   exports: [CoverQueries],
 })
 export class OverviewModule {}

@@ -1,10 +1,12 @@
 import { useGetOverview } from '@sextant/api-client';
+import { Route, Routes } from 'react-router-dom';
 import { Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
 import { ScreenBody } from '../screen-body.js';
 import { useReads } from '../use-reads.js';
 import { Cover } from './cover.js';
+import { FailedMails } from './failed-mails.js';
 import { MoneyFlows } from './money-flows.js';
 import classes from './overview.module.css';
 import { TimesTaken } from './times-taken.js';
@@ -12,8 +14,18 @@ import { WaitingWork } from './waiting-work.js';
 
 const READ_EVERY_MS = 60_000;
 
-/** How things stand: what waits, how long customers waited, money in and out, and whether everyone can be paid. */
+/** How things stand, and the emails behind one of its figures. */
 export default function OverviewScreen() {
+  return (
+    <Routes>
+      <Route index element={<Overview />} />
+      <Route path="failed-emails" element={<FailedMails />} />
+    </Routes>
+  );
+}
+
+/** How things stand: what waits, how long customers waited, money in and out, and whether everyone can be paid. */
+function Overview() {
   const { data, error, refetch } = useGetOverview({ query: useReads(READ_EVERY_MS) });
   const overview = data?.data;
   return (

@@ -13,7 +13,9 @@ interface TileProps {
   /** What stands below it where something else than the age is to be said. */
   says?: string;
   /** The screen where it is worked on. */
-  screen?: string;
+  screen: string;
+  /** The page of that screen where it is listed. */
+  page?: string;
 }
 
 /** What waits for operators, and emails that were not sent. */
@@ -32,12 +34,14 @@ export function WaitingWork({ overview: { queues, mails } }: { overview: Overvie
         count={mails.failed}
         oldest={mails.oldest}
         says={unsent.join(', ') || 'None waits to be sent'}
+        screen="overview"
+        page="failed-emails"
       />
     </ul>
   );
 }
 
-function Tile({ label, count, oldest, says, screen }: TileProps) {
+function Tile({ label, count, oldest, says, screen, page }: TileProps) {
   const opens = useOpens();
   const figure = (
     <>
@@ -50,8 +54,8 @@ function Tile({ label, count, oldest, says, screen }: TileProps) {
   );
   return (
     <li>
-      {screen && opens(screen) ? (
-        <Link to={to.operations(screen)} className={classes.tile}>
+      {opens(screen) ? (
+        <Link to={to.operations(page ? `${screen}/${page}` : screen)} className={classes.tile}>
           {figure}
         </Link>
       ) : (
