@@ -5,7 +5,8 @@ import { checksummed } from '#modules/chain/evm-address.js';
 import { TOKENS } from '#modules/chain/sources/tokens.js';
 import { UtxoSource } from '#modules/chain/sources/utxo-source.js';
 import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
-import { accountOf, keyInEffect, publicKeyOf } from '../support/account-keys.js';
+import { another } from '../operator/operator-people.js';
+import { accountOf, keyInEffect, proposeKey, publicKeyOf } from '../support/account-keys.js';
 import { type Person, balanceOf, investor, operator, paymentMethods } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -76,6 +77,19 @@ withEthereumNode('coins that the operator moves on Ethereum', () => {
     await node.ask('anvil_setCode', contract, LOGS_A_TRANSFER);
     const data = `0x${word(ours)}${word('989680')}`;
     await expectNobodysPayment(await moved(hot, { to: contract, data, gas: '0x30d40' }));
+  });
+
+  it('from an address of a key that was also proposed for another chain are none either', async () => {
+    const { node, ours } = deposit;
+    const { api } = watched;
+    const publicKey = publicKeyOf('ethereum', 1);
+    succeeded(await proposeKey(api, await another(api, 'treasurer'), 'bitcoin', publicKey));
+    await keyInEffect(api, 'ethereum', publicKey);
+    const key = AccountKey.read('ethereum', 'main', publicKey) as AccountKey;
+    const hot = key.address(7);
+    await node.send(hot, wei('1'));
+    await node.mine(1);
+    await expectNobodysPayment(await moved(hot, { to: ours, value: `0x${TENTH.toString(16)}` }));
   });
 
   it('from where a batch was sent are none once the chain shows that, and not by an approval alone', async () => {

@@ -50,12 +50,13 @@ export async function keyByTwo(
 export async function keyInEffect(
   { database, clock }: Pick<TestApi, 'database' | 'clock'>,
   chain: Chain,
+  publicKey: string = publicKeyOf(chain),
 ): Promise<void> {
-  const key = AccountKey.read(chain, 'main', publicKeyOf(chain)) as AccountKey;
+  const key = AccountKey.read(chain, 'main', publicKey) as AccountKey;
   const [first, now] = [key.address(0), clock.now()];
   await database.query(
     `insert into account_keys values (gen_random_uuid(), $1, $2, $3, gen_random_uuid(), gen_random_uuid(), $4, $4)`,
-    [chain, publicKeyOf(chain), first, now],
+    [chain, publicKey, first, now],
   );
   await database.query('insert into address_counters (chain, first_address) values ($1, $2)', [chain, first]);
 }

@@ -24,7 +24,7 @@ interface Made {
 /** Addresses of the operator's wallets: what comes from there is no customer's payment, wherever it goes. */
 @Injectable()
 export class WalletAddresses {
-  /** By public key. */
+  /** By chain and public key: a key can be read for another chain, too, where it makes other addresses. */
   readonly #made = new Map<string, Made>();
 
   constructor(
@@ -77,9 +77,10 @@ export class WalletAddresses {
     chain: ChainName,
     { publicKey, nextIndex = 0, batches = 0 }: Pick<AccountRow, 'publicKey'> & Partial<AccountRow>,
   ): Promise<ReadonlySet<string>> {
-    const made = this.#made.get(publicKey) ?? this.begin(chain, publicKey);
+    const known = `${chain} ${publicKey}`;
+    const made = this.#made.get(known) ?? this.begin(chain, publicKey);
     if (!made) return new Set();
-    this.#made.set(publicKey, made);
+    this.#made.set(known, made);
     const make = async (upTo: number) => {
       while (made.received < upTo) {
         // Requests are answered meanwhile.
