@@ -7,10 +7,27 @@ import type { ChainBlock, ChainSpend } from '../sources/chain-source.js';
 const WATCHED = (now: string): string =>
   `b.cancelled_by is null and (b.ended_at is null or b.ended_at > ${now}::timestamptz - interval '30 days')`;
 
-/** Another final transaction spent one of its coins, so it can never be in a block, and its other coins are free. */
-const IMPOSSIBLE = `exists (select from payout_sightings x
-                             where x.batch_id = s.batch_id and x.number = s.number and x.tx_id <> $2
-                               and x.state = 'final' and x.settled_at is not null)`;
+/**
+ * Transactions of batches that this one spends a coin of. Where another final transaction spent one of their coins, they can
+ * never be in a block, and their other coins are free. What uses those is looked at all the same where it was before, or
+ * where it pays a withdrawal of theirs and no other batch is looked at: that withdrawal may be paid twice.
+ */
+const TOUCHED = `
+  with touched as (
+    select distinct s.batch_id, s.number,
+           exists (select from payout_sightings x
+                    where x.batch_id = s.batch_id and x.number = s.number and x.tx_id <> $2
+                      and x.state = 'final' and x.settled_at is not null) as impossible,
+           exists (select from payout_sightings x
+                    where x.chain = $1 and x.tx_id = $2 and x.batch_id = s.batch_id and x.number = s.number) as known,
+           exists (select from jsonb_array_elements(b.transactions) t
+                    cross join jsonb_array_elements(t -> 'payouts') p
+                     join jsonb_array_elements($4::jsonb) o on o ->> 'address' = p ->> 'payTo'
+                    where (t ->> 'number')::int = s.number) as pays
+      from payout_spends s join payout_batches b on b.id = s.batch_id
+     where s.chain = $1 and s.spend = any($3::text[]) and ${WATCHED('$10')})
+  select batch_id, number from touched
+   where not impossible or known or pays and not exists (select from touched other where not other.impossible)`;
 
 /** What waits for a block tells less of what it does than a block that it was in. */
 const KNOWN = 'excluded.height is null and payout_sightings.settled_at is not null';
@@ -39,9 +56,7 @@ export class SpendRepository {
                                        block_hash, block_time, seen_at, changed_at)
          select $1, $2, p.batch_id, p.number, to_jsonb($3::text[]), $4::jsonb, $5, $6,
                 case when $7::bigint is null then 'seen' else 'confirmed' end, $7, $8, $9, $10, $10
-           from (select distinct s.batch_id, s.number
-                   from payout_spends s join payout_batches b on b.id = s.batch_id
-                  where s.chain = $1 and s.spend = any($3::text[]) and ${WATCHED('$10')} and not ${IMPOSSIBLE}) p
+           from (${TOUCHED}) p
          on conflict (chain, tx_id, batch_id, number) do update
            set state = excluded.state, height = excluded.height, block_hash = excluded.block_hash,
                block_time = excluded.block_time,
