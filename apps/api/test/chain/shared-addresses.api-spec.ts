@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { AccountKey } from '#modules/chain/account-key.js';
+import { ApplyChanges } from '#modules/payment-method/use-cases/apply-changes.js';
 import { another } from '../operator/operator-people.js';
 import {
   keyByTwo,
@@ -62,6 +63,52 @@ it('a payment method with an address of a key that waits for its time is refused
   await keyInEffect(api, 'bitcoin');
   await api.database.query(`update account_keys set takes_effect_at = takes_effect_at + interval '1 day'`);
   expect(code(await proposeMethod(api, treasurer, method(key.address(5))))).toEqual([409, 'PAYMENT_METHOD_MADE']);
+});
+
+it('and so is one in whatever case it is written, whichever coin of its chain it is for', async () => {
+  await keyInEffect(api, 'bitcoin');
+  expect(code(await proposeMethod(api, treasurer, method(key.address(5).toUpperCase())))).toEqual([
+    409,
+    'PAYMENT_METHOD_MADE',
+  ]);
+  await keyInEffect(api, 'ethereum');
+  const ethereum = AccountKey.read('ethereum', 'main', publicKeyOf('ethereum')) as AccountKey;
+  const digits = ethereum.address(5).slice(2);
+  for (const address of [`0x${digits.toLowerCase()}`, `0x${digits.toUpperCase()}`]) {
+    const answer = await proposeMethod(api, treasurer, { currency: 'Tether', network: 'ERC-20', address });
+    expect(code(answer)).toEqual([409, 'PAYMENT_METHOD_MADE']);
+  }
+});
+
+it('a change to such an address that an earlier release approved is stopped when its time comes', async () => {
+  const id = await methodByTwo(api, [treasurer, approver], method('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'));
+  await keyInEffect(api, 'bitcoin');
+  await api.database.query(
+    `insert into payment_method_changes (id, method_id, currency, network, address, proposed_by, approved_by, approved_at,
+                                         takes_effect_at)
+     values (gen_random_uuid(), $1, 'Bitcoin', 'BTC', $2, $3, $4, $5, $5)`,
+    [id, key.address(5), treasurer.id, approver.id, api.clock.now()],
+  );
+  await api.app.get(ApplyChanges).run();
+  const sql = 'select address, state from payment_method_changes order by approved_at desc limit 1';
+  expect(await api.database.query(sql)).toEqual([{ address: key.address(5), state: 'stopped' }]);
+  const [kept] = await api.database.query<{ address: string }>('select address from payment_methods where id = $1', [
+    id,
+  ]);
+  expect(kept?.address).toBe('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4');
+});
+
+it('a method that has the address of a deposit since an earlier release is named by the ledger check', async () => {
+  const id = await methodByTwo(api, [treasurer, approver], method('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'));
+  await withKey(api, 'bitcoin');
+  const opened = succeeded(await sendOpening(api, await investor(api), { amount: 250, method: id }));
+  await api.requireCleanLedger();
+  const shared = String(opened.body.data.depositAddress).toUpperCase();
+  const change = 'update payment_methods set address = $2, status = $3 where id = $1';
+  await api.database.query(change, [id, shared, 'active']);
+  await expect(api.requireCleanLedger()).rejects.toThrow('deposit_addresses_are_not_shared');
+  await api.database.query(change, [id, shared, 'deleted']);
+  await api.requireCleanLedger();
 });
 
 it('an address that deposits share all the same is given to none of its own', async () => {

@@ -35,6 +35,14 @@ export const PLANTED_PAYMENTS: Record<string, Planted> = {
     sql: `insert into chain_credits select user_id, 'ethereum', 'a', 0, ${ENTRY}, '1', now() from customer_balances limit 1`,
     checks: ['chain_credits_equal_lines'],
   },
+  'a payment method with an address that was made for a deposit': {
+    sql: `with method as (update payment_methods set address = 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', network = 'BTC'
+                           where id = (select id from payment_methods where status = 'active' and network = 'BTC' limit 1))
+          insert into chain_addresses (chain, address, user_id, transaction_id, created_at, first_address, address_index)
+          select 'bitcoin', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', user_id, ${ENTRY}, now(), 'x', 0
+            from customer_balances limit 1`,
+    checks: ['deposit_addresses_are_not_shared'],
+  },
   'a credited payment that left its chain, and no hold of its deposit': {
     sql: `with credit as (insert into chain_credits select user_id, 'bitcoin', 'a', 0, id, received_coin, now() from transactions where ${LINE('deposit')})
           insert into chain_sightings (chain, tx_id, output, address, currency, units, state, seen_at, changed_at, credited_at)

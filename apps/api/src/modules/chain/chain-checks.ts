@@ -1,4 +1,6 @@
 import type { LedgerCheck } from '#modules/ledger/index.js';
+import { CHAIN_NAMES } from './chains.js';
+import { networkOf } from './deposit-chains.js';
 
 /**
  * What each transaction of a batch that is in a block pays of it, exactly as it was approved. With the other parts as they
@@ -31,6 +33,8 @@ const correctedAgain = (times: number) => `
             select p.user_id, p.deposit, c.transaction_id as last, ${times % 2 === 1 ? '' : '-'}c.amount as amount
               from time_${times - 1} p
               join corrections c on c.user_id = p.user_id and c.corrects = p.last)`;
+
+const NETWORKS = CHAIN_NAMES.map((chain) => `when '${chain}' then '${networkOf(chain)}'`).join(' ');
 
 /** Deposits and withdrawals that no person completed, against the payments on their chains. */
 export const CHAIN_CHECKS: LedgerCheck[] = [
@@ -155,5 +159,19 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
                 select from paying o
                  where o.batch_id = s.batch_id and o.number = s.number and o.tx_id = s.tx_id
                    and o.payout = p.transaction_id::text and o.currency = p.currency and o.units = p.units)`,
+  },
+  {
+    name: 'deposit_addresses_are_not_shared',
+    says: 'No address that was made for a deposit is one of a payment method.',
+    whatToDo:
+      'What is sent to this address is credited to the customer whose deposit it was made for, whoever sends it. Take the payment method out of use, and propose one with an address of another account.',
+    sql: `with made as materialized (
+            select user_id, chain, address from chain_addresses where first_address is not null),
+          methods as materialized (
+            select network, address_key(network, address) as address from payment_methods where status = 'active')
+          select a.user_id, 'address ' || a.address as subject, 'made for one deposit' as expected,
+                 'that of a payment method' as found
+            from made a join methods m
+              on m.network = case a.chain ${NETWORKS} end and m.address = address_key(m.network, a.address)`,
   },
 ];

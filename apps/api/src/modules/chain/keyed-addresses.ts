@@ -3,6 +3,7 @@ import { Clock } from '#platform/clock/index.js';
 import { OwnAddresses } from '#modules/payment-method/index.js';
 import { AccountKeyRepository } from './account-key.repository.js';
 import { chainOf } from './deposit-chains.js';
+import { asMade } from './evm-address.js';
 import { WalletAddresses } from './wallet-addresses.js';
 
 /** Deposits get an address of their own where a key in effect can make it, and the chain is read. */
@@ -27,11 +28,12 @@ export class KeyedAddresses extends OwnAddresses {
   async makes(method: { currency: string; network: string; address: string }): Promise<boolean> {
     const chain = chainOf(method);
     if (chain === undefined) return false;
-    if ((await this.wallets.makersOf(chain, [method.address])).size > 0) return true;
+    const address = asMade(method.address);
+    if ((await this.wallets.makersOf(chain, [address])).size > 0) return true;
     // One that waits for its time makes none yet, and will.
     for (const key of await this.keys.waiting(this.clock.now())) {
       const made = await this.wallets.ownUse(key.chain, key);
-      if (key.chain === chain && made.has(method.address)) return true;
+      if (key.chain === chain && made.has(address)) return true;
     }
     return false;
   }

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { CHAIN_NAMES } from './chains.js';
-import { checksummed } from './evm-address.js';
+import { asMade } from './evm-address.js';
 
 /** Of how many customers of one transaction are found at most. */
 const MOST = 100;
-
-const ETHEREUM = /^0x[0-9a-f]{40}$/;
 
 /** Chains, addresses, transactions. The keys of both tables begin with the chain, so that all of them are named. */
 export const PAYERS = `
@@ -23,10 +21,8 @@ export class PayersRepository {
 
   /** @param typed an address, or a hash with or without 0x; only what means something by its case has to be typed in it */
   async of(typed: string): Promise<string[]> {
-    const lower = typed.toLowerCase();
-    const bare = lower.replace(/^0x/, '');
-    // As they are kept: Bech32 in lower case, those of Ethereum with their checksum, others as they are.
-    const addresses = [typed, ETHEREUM.test(lower) ? checksummed(bare) : lower];
+    const bare = typed.toLowerCase().replace(/^0x/, '');
+    const addresses = [typed, asMade(typed)];
     const hashes = [bare, `0x${bare}`];
     const rows = await this.database.query<{ user_id: string }>(PAYERS, [CHAIN_NAMES, addresses, hashes]);
     return rows.map(({ user_id }) => user_id);

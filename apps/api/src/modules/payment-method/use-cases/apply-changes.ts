@@ -4,6 +4,7 @@ import { Database } from '#platform/database/index.js';
 import { Schedule } from '#platform/jobs/index.js';
 import { Audit } from '#modules/audit/index.js';
 import { MethodChangeRepository } from '../method-change.repository.js';
+import { OwnAddresses } from '../own-addresses.js';
 import { PaymentMethodRepository } from '../payment-method.repository.js';
 
 /**
@@ -16,6 +17,7 @@ export class ApplyChanges implements OnModuleInit {
     private readonly database: Database,
     private readonly methods: PaymentMethodRepository,
     private readonly changes: MethodChangeRepository,
+    private readonly own: OwnAddresses,
     private readonly schedule: Schedule,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -32,8 +34,9 @@ export class ApplyChanges implements OnModuleInit {
       for (const change of await this.changes.lockDue(now)) {
         const { id, methodId, currency, network, address } = change;
         const receiving = { currency, network, address };
-        // Only the release before can have written the same address, or removed the method, without ending the change.
-        const fits = !(await this.methods.isTaken(receiving, methodId));
+        // Only a release before can have written the same address, removed the method without ending the change, or approved
+        // an address that a key makes.
+        const fits = !(await this.methods.isTaken(receiving, methodId)) && !(await this.own.makes(receiving));
         if (fits && (await this.methods.change(methodId, receiving, now))) {
           await this.changes.markApplied(id, now);
         } else {
