@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SpendRepository } from '#modules/chain/payouts/spend.repository.js';
 import { SettlePayouts } from '#modules/chain/payouts/use-cases/settle-payouts.js';
+import { PAID_FROM } from '#modules/chain/wallet-addresses.js';
 import { another } from '../operator/operator-people.js';
 import { investor } from '../support/people.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -122,4 +123,16 @@ it('what was seen of it before that is followed, also after its block was replac
   await spent('other', 'b:0');
   const sql = `select state from payout_sightings where tx_id = 'other'`;
   expect(await api.database.query(sql)).toEqual([{ state: 'confirmed' }]);
+});
+
+it('whether a batch was sent from an address is found in an index, however much batches spent', async () => {
+  await api.database.query(
+    `insert into payout_spends (chain, spend, batch_id, number)
+     select 'ethereum', '0x' || n % 7 || ':' || n, gen_random_uuid(), 0 from generate_series(1, 20000) n`,
+  );
+  await api.database.query('analyze payout_spends');
+  const rows = await api.database.query<{ 'QUERY PLAN': string }>(`explain ${PAID_FROM}`, ['ethereum', ['0x8', '0x9']]);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('payout_spends_of_sender');
+  expect(plan).not.toContain('Seq Scan on payout_spends');
 });

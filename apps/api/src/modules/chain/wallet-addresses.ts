@@ -13,6 +13,14 @@ const OWN_USE = 200;
 /** An address takes half a millisecond to make. */
 const MADE_AT_ONCE = 20;
 
+/** Those of these addresses on a chain from which a batch was sent, as it was approved. */
+export const PAID_FROM = `
+  select distinct split_part(s.spend, ':', 1) as address
+    from payout_spends s join payout_sightings p on p.batch_id = s.batch_id and p.number = s.number
+   where s.chain = $1 and split_part(s.spend, ':', 1) = any($2::text[])
+     and p.state = 'final' and p.settled_at is not null and not p.failed
+     and jsonb_array_length(coalesce(p.faults, '[]')) = 0`;
+
 interface Made {
   readonly key: AccountKey;
   readonly addresses: Set<string>;
@@ -44,14 +52,7 @@ export class WalletAddresses {
     const others = addresses.filter((address) => !own.has(address));
     // Elsewhere a transaction spends outputs, each once.
     if (chain !== 'ethereum' || others.length === 0) return own;
-    const rows = await this.database.query<{ address: string }>(
-      `select distinct split_part(s.spend, ':', 1) as address
-         from payout_spends s join payout_sightings p on p.batch_id = s.batch_id and p.number = s.number
-        where s.chain = $1 and split_part(s.spend, ':', 1) = any($2::text[])
-          and p.state = 'final' and p.settled_at is not null and not p.failed
-          and jsonb_array_length(coalesce(p.faults, '[]')) = 0`,
-      [chain, others],
-    );
+    const rows = await this.database.query<{ address: string }>(PAID_FROM, [chain, others]);
     return new Set([...own, ...rows.map(({ address }) => address)]);
   }
 
