@@ -160,6 +160,33 @@ describe('a payment on Bitcoin whose coins another transaction spends', () => {
       ['seen', false],
     ]);
   });
+
+  it('has twenty of what it spends kept, however much that is, and is replaced by what spends all of it', async () => {
+    const spends = Array.from({ length: 1_000 }, (_, n) => `${randomUUID()}:${n}`);
+    const most = spends.toSorted().slice(0, 20);
+    const kept = async () => {
+      const rows = await api.database.query<{ spend: string }>('select spend from chain_inputs');
+      return rows.map(({ spend }) => spend).toSorted();
+    };
+    const paid = payment(spends);
+    waits(paid);
+    await look();
+    expect(await kept()).toEqual(most);
+    // As an earlier release did.
+    await api.database.query(
+      `insert into chain_inputs (chain, tx_id, spend) select 'bitcoin', $1, spend from unnest($2::text[]) spend
+       on conflict do nothing`,
+      [paid.txid, spends],
+    );
+    await api.app.get(ForgetInputs).run();
+    expect(await kept()).toEqual(most);
+    node.waiting.clear();
+    node.mine([payment(spends, 'elsewhere')], 5);
+    await look();
+    expect(await shown()).toEqual([['conflicted', true]]);
+    await api.app.get(ForgetInputs).run();
+    expect(await shown()).toEqual([['conflicted', true]]);
+  });
 });
 
 withEthereumNode('a payment on Ethereum whose number another transaction of its sender has', () => {

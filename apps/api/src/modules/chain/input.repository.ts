@@ -6,6 +6,8 @@ import type { BlockPoint, ChainInputs } from './sources/chain-source.js';
 
 /** So long what spends the same is looked for, and what a final payment spends is kept in case blocks are replaced. */
 const WATCHED_FOR = '30 days';
+/** So much of what one payment spends is kept, the first by their letters: what replaces it nearly always spends all of it. */
+const MOST_KEPT = 20;
 
 /** SQL: whether another transaction spent for good what the payment `s` in chain_sightings would, of units (SQL). */
 export const isReplaced = (chain: ChainName, units: string): string => `
@@ -37,20 +39,19 @@ export class InputRepository {
   /** Once the payments were written. @param block where they were found; without one they wait for a block */
   async record(chain: ChainName, found: readonly ChainInputs[], block?: BlockPoint): Promise<void> {
     if (found.length === 0) return;
-    const inputs = found.flatMap(({ txId, spends }) => spends.map((spend) => ({ txId, spend })));
-    const columns = [inputs.map(({ txId }) => txId), inputs.map(({ spend }) => spend)];
+    const kept = found.map(({ txId, spends }) => ({ txId, spends: spends.toSorted().slice(0, MOST_KEPT) }));
     await this.database.query(
       `insert into chain_inputs (chain, tx_id, spend)
        select distinct $1, p.tx_id, p.spend from unnest($2::text[], $3::text[]) p (tx_id, spend)
         where exists (select from chain_sightings s where s.chain = $1 and s.tx_id = p.tx_id)
        on conflict do nothing`,
-      [chain, ...columns],
+      [chain, ...columnsOf(kept)],
     );
     if (!block) return;
     await this.database.query(
       `update chain_inputs i set taken_height = $4 from unnest($2::text[], $3::text[]) p (tx_id, spend)
         where i.chain = $1 and i.spend = p.spend and i.tx_id <> p.tx_id and i.taken_height is null`,
-      [chain, ...columns, block.height],
+      [chain, ...columnsOf(found), block.height],
     );
   }
 
@@ -62,7 +63,7 @@ export class InputRepository {
     ]);
   }
 
-  /** Removes those of payments that have been final or gone for so long, but for what says that one was replaced. */
+  /** Removes those of payments that have been final or gone for so long, but for what says that one was replaced; and what is too much. */
   async forget(now: Date): Promise<void> {
     await this.database.query(
       `delete from chain_inputs i
@@ -73,5 +74,19 @@ export class InputRepository {
                                   or s.state = 'conflicted' and i.taken_height is not null))`,
       [now],
     );
+    // Earlier releases kept all.
+    await this.database.query(
+      `delete from chain_inputs i
+        using (select chain, tx_id, spend, row_number() over (partition by chain, tx_id order by spend collate "C") as at
+                 from chain_inputs) p
+        where p.at > ${MOST_KEPT} and i.taken_height is null
+          and i.chain = p.chain and i.tx_id = p.tx_id and i.spend = p.spend`,
+    );
   }
+}
+
+/** A transaction and what it spends, each, as two lists of the same length. */
+function columnsOf(found: readonly ChainInputs[]): [string[], string[]] {
+  const each = found.flatMap(({ txId, spends }) => spends.map((spend) => [txId, spend] as const));
+  return [each.map(([txId]) => txId), each.map(([, spend]) => spend)];
 }
