@@ -60,7 +60,15 @@ test('an approver is asked once more before a deposit address is refused, and ca
   const proposal: ProposalDto = {
     ...{ id: crypto.randomUUID(), kind: 'payment-method', status: 'open', customer: null, transactionId: null },
     ...{ reference: null, refuses: false, amount: null, because: [], rate: null, receivedCoin: null, sentCoin: null },
-    ...{ txHash: null, arrivedAt: null, accountKey: null, payoutBatch: null, reason: null, note: null },
+    ...{
+      txHash: null,
+      arrivedAt: null,
+      arrivedInQuote: false,
+      accountKey: null,
+      payoutBatch: null,
+      reason: null,
+      note: null,
+    },
     paymentMethod: {
       ...{ id: null, currency: 'Litecoin', network: 'LTC', replaces: null, takesEffectAt: null },
       address: 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1',

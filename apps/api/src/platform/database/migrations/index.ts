@@ -82,6 +82,6 @@ export const MIGRATIONS = [
   sqlMigration('0083-payment-inputs.sql', 1_790_000_000_083),
   sqlMigration('0084-signing-keys.sql', 1_790_000_000_084),
   sqlMigration('0085-notes-and-changes.sql', 1_790_000_000_085),
-  sqlMigration('0087-unseen-credited.sql', 1_790_000_000_087),
-  sqlMigration('0088-spends-of-senders.sql', 1_790_000_000_088),
+  sqlMigration('0086-unseen-credited.sql', 1_790_000_000_086),
+  sqlMigration('0087-spends-of-senders.sql', 1_790_000_000_087),
 ];
