@@ -3,7 +3,7 @@ import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
 import type { ChainName } from './chains.js';
 import { CoinsRepository } from './coins.repository.js';
-import { checksummed } from './evm-address.js';
+import { asMade } from './evm-address.js';
 import { countedFirst, readKey } from './read-key.js';
 import { WalletAddresses } from './wallet-addresses.js';
 
@@ -28,7 +28,7 @@ export class WatchedAddresses {
 
   /** @returns the first address of the key that makes this one and was not stopped; null where none does */
   async makerOf(chain: ChainName, address: string): Promise<string | null> {
-    const written = spelled(address);
+    const written = asMade(address);
     const maker = (await this.wallets.makersOf(chain, [written])).get(written) ?? null;
     if (maker === null) return null;
     const accounts = await this.coins.counted(chain, this.clock.now());
@@ -43,9 +43,9 @@ export class WatchedAddresses {
     const addresses = watched.map(({ address }) => address);
     // Elsewhere a node goes through everything that a key makes.
     if (chain !== 'ethereum') return new Set(addresses);
-    const given = new Set(await this.coins.given(chain, addresses.map(spelled)));
+    const given = new Set(await this.coins.given(chain, addresses.map(asMade)));
     const first = accounts.map(({ publicKey }) => this.firstOf(publicKey));
-    return new Set(addresses.filter((one) => [given, ...first].some((some) => some.has(spelled(one)))));
+    return new Set(addresses.filter((one) => [given, ...first].some((some) => some.has(asMade(one)))));
   }
 
   private firstOf(publicKey: string): ReadonlySet<string> {
@@ -57,6 +57,3 @@ export class WatchedAddresses {
     return first;
   }
 }
-
-const spelled = (address: string): string =>
-  /^0x[0-9a-f]{40}$/i.test(address) ? checksummed(address.slice(2)) : address;
