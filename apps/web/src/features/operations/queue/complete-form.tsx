@@ -14,8 +14,12 @@ import { COINS, HASH, arrivalOf, secondOperatorSentence, usePreview } from './us
 interface CompleteFormProps {
   found: CaseDto;
   busy: boolean;
-  /** Why the last try was refused. */
+  /** Why it was refused for one operator, if it was, which holds while it is proposed instead. */
+  refused: Error | null;
+  /** Why the last try failed. */
   fault: Error | null;
+  /** Another request is about to be asked about. */
+  onAsk: () => void;
   onSend: (review: ReviewRequest) => unknown;
   /** Asks a second operator for the same, where one is needed. */
   onPropose: (review: ReviewRequest) => unknown;
@@ -26,7 +30,9 @@ interface CompleteFormProps {
 export function CompleteForm({
   found: { transaction: line, customer },
   busy,
+  refused,
   fault,
+  onAsk,
   onSend,
   onPropose,
   onBack,
@@ -43,7 +49,7 @@ export function CompleteForm({
   const inQuote = asked === 'quote';
   const { preview, error, stale, refetch } = usePreview(line, { hash, amount, arrived, inQuote });
   const because = preview?.because ?? [];
-  const second = because.length > 0 || (fault instanceof ApiError && fault.code === 'SECOND_OPERATOR_NEEDED');
+  const second = because.length > 0 || (refused instanceof ApiError && refused.code === 'SECOND_OPERATOR_NEEDED');
   const coin = line.coin ?? '';
   const undated = deposit && preview?.arrivalNeeded === true;
 
@@ -59,6 +65,8 @@ export function CompleteForm({
     };
   const look = (event: SubmitEvent) => {
     event.preventDefault();
+    // What is on its way is answered first: its answer would be read as that of the next request.
+    if (busy) return;
     const found = {
       ...(!HASH.test(hash.trim()) && { hash: 'A transaction hash has 64 hexadecimal digits' }),
       ...(deposit && !COINS.test(amount.trim()) && { amount: `Enter how much ${coin} arrived, such as 0.0125` }),
@@ -66,6 +74,7 @@ export function CompleteForm({
     };
     setFaults(found);
     if (Object.keys(found).length > 0) return;
+    onAsk();
     setSure(true);
     if (error) void refetch();
   };
@@ -77,7 +86,7 @@ export function CompleteForm({
       ...noteOf(note),
     });
 
-  const refused = (field: string) => (error instanceof ApiError ? error.of(field) : undefined);
+  const unfit = (field: string) => (error instanceof ApiError ? error.of(field) : undefined);
   const figure = preview?.amount ?? undefined;
   // Nobody but the operator says when the coins came: within the quote by one key, else by the time.
   if (sure && !stale && undated && asked === undefined) setAsked(preview.rateUntil ? 'quote' : 'time');
@@ -117,7 +126,7 @@ export function CompleteForm({
         data-autofocus
         ref={asked === 'time' ? undefined : focusOn}
         value={hash}
-        error={faults.hash ?? refused('txHash')}
+        error={faults.hash ?? unfit('txHash')}
         description={because.includes('hash-used') ? <HashUsed /> : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={typed(setHash)}
@@ -129,7 +138,7 @@ export function CompleteForm({
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          error={faults.amount ?? refused('receivedCoin')}
+          error={faults.amount ?? unfit('receivedCoin')}
           onChange={typed(setAmount)}
         />
       )}
@@ -147,7 +156,7 @@ export function CompleteForm({
           value={arrived}
           error={
             faults.arrived ??
-            (sure && undated ? 'Enter when the coins arrived, as the block explorer shows it' : refused('arrivedAt'))
+            (sure && undated ? 'Enter when the coins arrived, as the block explorer shows it' : unfit('arrivedAt'))
           }
           onChange={typed(setArrived)}
         />
@@ -166,8 +175,8 @@ export function CompleteForm({
       )}
       <AddNote note={note} onType={setNote} />
       <div className={classes.bar}>
-        <PlainButton type="submit" primary>
-          {sure && stale ? 'Checking...' : 'Continue'} <Keys keys="Enter" />
+        <PlainButton type="submit" primary aria-disabled={busy || undefined}>
+          {busy ? 'Sending...' : sure && stale ? 'Checking...' : 'Continue'} <Keys keys="Enter" />
         </PlainButton>
         <PlainButton onClick={onBack}>
           Back <Keys keys="Escape" />

@@ -69,7 +69,6 @@ function Open({ found, onDone, onChange }: DecisionProps) {
     setLost(true);
   }
   if (!other && lost) setLost(false);
-  const decide = (body: ReviewRequest) => !review.isPending && review.mutate(body);
   // One proposal at a time waits for a case, so another one after a lost answer is sent as itself, too.
   const { send } = useOnce((body: CompletionProposalRequest, once) => proposeCompletion(body, once), {
     state: line.status,
@@ -83,8 +82,19 @@ function Open({ found, onDone, onChange }: DecisionProps) {
       onChange();
     },
   });
+  const busy = review.isPending || proposing.isPending;
+  const decide = (body: ReviewRequest) => {
+    if (busy) return;
+    proposing.reset();
+    review.mutate(body);
+  };
   const propose = ({ status, ...body }: ReviewRequest) =>
-    !proposing.isPending && status !== 'processing' && proposing.mutate({ transactionId: line.id, status, ...body });
+    !busy && status !== 'processing' && proposing.mutate({ transactionId: line.id, status, ...body });
+  /** What was refused was another request than what is asked next. */
+  const forget = () => {
+    review.reset();
+    proposing.reset();
+  };
   const completeWord = deposit ? 'Credit' : 'Mark as sent';
   const beginKey = deposit ? 'h' : 'b';
   const acts = [
@@ -101,7 +111,7 @@ function Open({ found, onDone, onChange }: DecisionProps) {
   useKeys('Case', other ? [] : doing === 'nothing' ? acts : [{ keys: 'Escape', does: 'Back', run: back }]);
   useStay(doing !== 'nothing');
   // What is on its way is sent, whatever comes back.
-  useUnsent(typed && doing !== 'nothing' && !review.isPending && !proposing.isPending);
+  useUnsent(typed && doing !== 'nothing' && !busy);
   if (other) return <OtherHasIt key={other.operatorId} other={other} lost={lost} onTakeOver={takeOver} />;
   const typing = (form: ReactElement) => (
     <div className={classes.open} onInput={() => setTyped(true)}>
@@ -110,14 +120,16 @@ function Open({ found, onDone, onChange }: DecisionProps) {
   );
   if (doing === 'beginning') {
     const Form = deposit ? HoldForm : BeginForm;
-    return typing(<Form found={found} busy={review.isPending} onSend={decide} onBack={back} />);
+    return typing(<Form found={found} busy={busy} onSend={decide} onBack={back} />);
   }
   if (doing === 'completing') {
     return typing(
       <CompleteForm
         found={found}
-        busy={review.isPending || proposing.isPending}
+        busy={busy}
+        refused={review.error}
         fault={proposing.error ?? review.error}
+        onAsk={forget}
         onSend={decide}
         onPropose={propose}
         onBack={back}
@@ -125,15 +137,7 @@ function Open({ found, onDone, onChange }: DecisionProps) {
     );
   }
   if (doing === 'refusing') {
-    return typing(
-      <RefuseForm
-        found={found}
-        busy={review.isPending || proposing.isPending}
-        onSend={decide}
-        onPropose={propose}
-        onBack={back}
-      />,
-    );
+    return typing(<RefuseForm found={found} busy={busy} onSend={decide} onPropose={propose} onBack={back} />);
   }
   return (
     <div className={classes.bar}>

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { onlyCases } from './support/cases.js';
+import { UNREACHED, expect, test } from './support/journey.js';
+import { OPERATOR, deposit, newInvestor } from './support/people.js';
+import { signInAs } from './support/sign-in.js';
+
+// A hint of the server may have the page read again at the very end.
+test.afterEach(({ page }) => page.goto('about:blank'));
+
+const STATUS = /\/v1\/transaction\/[^/]+\/status/;
+
+const on = (page: Page) => {
+  const form = page.getByRole('form', { name: 'Complete the case' });
+  const question = page.getByRole('region', { name: 'Check once more' });
+  return {
+    form,
+    question,
+    hash: form.getByLabel('Transaction hash'),
+    amount: form.getByLabel(/^Arrived, in/),
+    next: form.getByRole('button', { name: /^Continue/ }),
+    credit: question.getByRole('button', { name: /^Credit [\d.]+ USDT/ }),
+    back: question.getByRole('button', { name: /^Back/ }),
+  };
+};
+
+test('a failed answer says nothing of the next question', async ({ page, request, complaints }) => {
+  complaints.expect(UNREACHED);
+  complaints.expect(/status of 409/);
+  const id = await deposit(request, await newInvestor(request), 250);
+  await signInAs(page, OPERATOR);
+  await onlyCases(page, [id]);
+  await page.goto('/operations/deposits');
+  const { form, question, hash, amount, next, credit, back } = on(page);
+  await page.getByRole('button', { name: /^Credit Enter/ }).click();
+  await hash.fill(randomBytes(32).toString('hex'));
+  await next.click();
+  const reply: { wait?: Promise<void>; refusal?: { status: number; json: object } } = {};
+  await page.route(STATUS, async (route) => {
+    await reply.wait;
+    await (reply.refusal ? route.fulfill(reply.refusal) : route.abort());
+  });
+  await page.route('**/v1/operations/proposals/completion', (route) => route.abort());
+  const alert = question.getByRole('alert');
+
+  await credit.click();
+  await expect(alert).toContainText('could not reach the server');
+  await back.click();
+  await amount.fill('240');
+  await next.click();
+  await expect(credit).toHaveText(/^Credit 240 USDT/);
+  await expect(alert).toHaveCount(0);
+
+  // Nor does one that comes late: until it is there, nothing else is asked.
+  const late = Promise.withResolvers<void>();
+  reply.wait = late.promise;
+  await credit.click();
+  await back.click();
+  await amount.fill('230');
+  await expect(form.getByRole('button', { name: /^Sending/ })).toBeVisible();
+  await amount.press('Enter');
+  await expect(question).toHaveCount(0);
+  late.resolve();
+  await next.click();
+  await expect(credit).toHaveText(/^Credit 230 USDT/);
+  await expect(alert).toHaveCount(0);
+
+  // That a second operator is needed holds for what was refused, also while their proposal gets no answer.
+  const propose = question.getByRole('button', { name: /^Propose it/ });
+  reply.refusal = {
+    status: 409,
+    json: { code: 'SECOND_OPERATOR_NEEDED', message: 'A second operator has to approve this.' },
+  };
+  await credit.click();
+  await expect(alert).toContainText('A second operator has to approve this.');
+  await propose.click();
+  await expect(alert).toContainText('could not reach the server');
+  await expect(propose).toBeVisible();
+  await back.click();
+  await amount.fill('220');
+  await next.click();
+  await expect(credit).toHaveText(/^Credit 220 USDT/);
+  await expect(alert).toHaveCount(0);
+});
