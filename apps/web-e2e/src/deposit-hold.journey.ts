@@ -36,7 +36,12 @@ test('a deposit goes on hold with a reason that its customer reads, and never by
   await expect(question.getByRole('button', { name: /^Credit [\d.]+ USDT/ })).toBeFocused();
   await page.keyboard.press('h');
   await expect(question).toBeVisible();
+  // One step back to what was typed, and out of it once that was asked.
   await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Transaction hash')).toHaveValue(/^[0-9a-f]{64}$/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave it' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await expect(hold).toBeVisible();
   await page.keyboard.press('h');

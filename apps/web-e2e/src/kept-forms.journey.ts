@@ -18,9 +18,11 @@ const on = (page: Page) => {
     question,
     hash: form.getByLabel('Transaction hash'),
     amount: form.getByLabel(/^Arrived, in/),
+    note: form.getByLabel(/^Note for colleagues/),
     next: form.getByRole('button', { name: /^Continue/ }),
     credit: question.getByRole('button', { name: /^Credit [\d.]+ USDT/ }),
     back: question.getByRole('button', { name: /^Back/ }),
+    leave: page.getByRole('dialog', { name: 'Leave this form?' }),
   };
 };
 
@@ -81,4 +83,44 @@ test('a failed answer says nothing of the next question', async ({ page, request
   await next.click();
   await expect(credit).toHaveText(/^Credit 220 USDT/);
   await expect(alert).toHaveCount(0);
+});
+
+test('Escape goes one step back, and loses nothing typed before that was asked', async ({ page, request }) => {
+  const id = await deposit(request, await newInvestor(request), 250);
+  await signInAs(page, OPERATOR);
+  await onlyCases(page, [id]);
+  await page.goto('/operations/deposits');
+  const { form, question, hash, amount, note, next, credit, leave } = on(page);
+  const open = page.getByRole('button', { name: /^Credit Enter/ });
+  const typed = randomBytes(32).toString('hex');
+  // Where nothing was typed, it leaves at once.
+  await open.click();
+  await hash.press('Escape');
+  await expect(form).toHaveCount(0);
+
+  await open.click();
+  await hash.fill(typed);
+  await amount.fill('240');
+  await form.getByRole('button', { name: 'Add a note' }).click();
+  await page.keyboard.insertText('Seen on the network twice');
+  await next.click();
+  await expect(credit).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(hash).toHaveValue(typed);
+  await expect(amount).toHaveValue('240');
+  await expect(note).toHaveValue('Seen on the network twice');
+
+  await note.press('Escape');
+  await expect(leave).toContainText('is not sent, and is lost');
+  await page.keyboard.press('Escape');
+  await expect(leave).toHaveCount(0);
+  await expect(note).toHaveValue('Seen on the network twice');
+  await form.getByRole('button', { name: /^Back/ }).click();
+  await leave.getByRole('button', { name: 'Stay' }).click();
+  await expect(note).toHaveValue('Seen on the network twice');
+  await note.press('Escape');
+  await leave.getByRole('button', { name: 'Leave it' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(open).toBeVisible();
 });

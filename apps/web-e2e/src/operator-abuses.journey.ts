@@ -82,7 +82,7 @@ test('a deposit of $100 takes no dollars, and the coins of $500,000 end in a pro
   await page.keyboard.press('Enter');
   const question = page.getByRole('region', { name: 'Check once more' });
   await expect(question).toContainText('were declared');
-  await expect(question.getByRole('button')).toHaveText([/^Propose it/, 'Back']);
+  await expect(question.getByRole('button')).toHaveText([/^Propose it/, 'Back Esc']);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'See the proposal' }).click();
 

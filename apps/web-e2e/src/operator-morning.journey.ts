@@ -217,7 +217,7 @@ test('a figure is confirmed only when it is of what was typed, and an ended quot
   await arrived.fill(said);
   await asked;
   await form.getByRole('button', { name: /^Continue/ }).click();
-  await expect(question.getByRole('button')).toHaveText([/^Credit 250 USDT/, 'Back']);
+  await expect(question.getByRole('button')).toHaveText([/^Credit 250 USDT/, 'Back Esc']);
 });
 
 test('no figure is confirmed that the server has not said', async ({ page, request, complaints }) => {

@@ -41,6 +41,7 @@ test('after a lost answer another decision is sent as itself, or the operator re
     await expect(page.getByRole('region', { name: 'Check once more' }).getByRole('alert')).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: /^Back/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave it' }).click();
     await page.getByRole('button', { name: /^Refuse/ }).click();
     await page.getByLabel(/^Why it is refused/).selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Refuse $250.00' }).click();

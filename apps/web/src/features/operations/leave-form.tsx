@@ -3,6 +3,8 @@ import { Confirm } from '#shared/ui/confirm.js';
 
 /** How many forms hold something that was typed and not sent. */
 let unsent = 0;
+/** Asks once; there while the console is drawn. */
+let ask: ((leave: () => void) => void) | undefined;
 
 /** Links, and what is marked to lead away as they do. */
 const AWAY = 'a[href]:not([target="_blank"]):not([download]):not([href^="#"]), [data-leads-away]';
@@ -21,10 +23,23 @@ export function useUnsent(typed: boolean): void {
   }, [typed]);
 }
 
-/** Asks before a click leads away from a form with something unsent; drawn once, in the console. Keys do not lead away at all. */
+/** The way back out of a form: at once, or once that was asked, where something in it was not sent. */
+export function leaveForm(leave: () => void): void {
+  if (unsent > 0 && ask) ask(leave);
+  else leave();
+}
+
+/** Asks before a form with something unsent is left; drawn once, in the console. Keys do not lead away at all. */
 export function LeaveForm() {
-  const [away, setAway] = useState<HTMLElement>();
+  const [{ leave }, setAsked] = useState<{ leave?: () => void }>({});
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    ask = (next) => {
+      setAsked({ leave: next });
+      setOpen(true);
+    };
+    return () => void (ask = undefined);
+  }, []);
   useEffect(() => {
     // Before the click reaches what it is for.
     const hear = (event: MouseEvent) => {
@@ -33,8 +48,8 @@ export function LeaveForm() {
       if (!found) return;
       event.preventDefault();
       event.stopPropagation();
-      setAway(found);
-      setOpen(true);
+      // No person's click, so it is not asked again.
+      ask?.(() => found.click());
     };
     window.addEventListener('click', hear, { capture: true });
     return () => window.removeEventListener('click', hear, { capture: true });
@@ -50,8 +65,7 @@ export function LeaveForm() {
       onClose={() => setOpen(false)}
       onConfirm={() => {
         setOpen(false);
-        // No person's click, so it is not asked again.
-        away?.click();
+        leave?.();
       }}
     >
       <p>What you have typed in it is not sent, and is lost.</p>

@@ -40,6 +40,15 @@ export function CheckPayment(props: CheckPaymentProps) {
     : `Mark ${money(line.amount)} as sent`;
   const act = second ? (inQuote ? 'propose it' : 'Propose it') : what;
   const send = () => !busy && onSend();
+  useKeys('Check once more', [
+    ...(inQuote
+      ? [
+          { keys: 'y', does: 'Yes, the coins came while the agreed rate held', run: send },
+          { keys: 'n', does: 'No, they came at another time: asks for it', run: onTime },
+        ]
+      : []),
+    { keys: 'Escape', does: 'Back to the form', run: onBack },
+  ]);
   return (
     <section
       className={classes.form}
@@ -48,7 +57,6 @@ export function CheckPayment(props: CheckPaymentProps) {
     >
       {inQuote && preview.rateFrom && preview.rateUntil && (
         <p id={described}>
-          <QuoteKeys onYes={send} onNo={onTime} />
           Did the coins arrive <strong>{utcPeriod(preview.rateFrom, preview.rateUntil)}</strong>, while the agreed rate
           held? The block explorer shows when.
         </p>
@@ -79,19 +87,12 @@ export function CheckPayment(props: CheckPaymentProps) {
             No, at another time <Keys keys="n" />
           </PlainButton>
         )}
-        <PlainButton onClick={onBack}>Back</PlainButton>
+        <PlainButton onClick={onBack}>
+          Back <Keys keys="Escape" />
+        </PlainButton>
       </div>
     </section>
   );
-}
-
-/** The keys of the question, for as long as it is asked. */
-function QuoteKeys({ onYes, onNo }: { onYes: () => unknown; onNo: () => void }) {
-  useKeys('Check once more', [
-    { keys: 'y', does: 'Yes, the coins came while the agreed rate held', run: onYes },
-    { keys: 'n', does: 'No, they came at another time: asks for it', run: onNo },
-  ]);
-  return null;
 }
 
 function Credited({ line, name, payment: { amount, inQuote }, preview }: CheckPaymentProps) {

@@ -12,7 +12,7 @@ import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Keys } from '../keys/keys-dialog.js';
 import { useKeys, useStay } from '../keys/key-layer.js';
-import { useUnsent } from '../leave-form.js';
+import { leaveForm, useUnsent } from '../leave-form.js';
 import { useOperator } from '../use-operator.js';
 import { BeginForm } from './begin-form.js';
 import { CompleteForm } from './complete-form.js';
@@ -62,10 +62,11 @@ function Open({ found, onDone, onChange }: DecisionProps) {
   };
   const deposit = line.type === 'deposit';
   const begin = () => line.status === 'pending' && open('beginning');
-  const back = () => setDoing('nothing');
+  const close = () => setDoing('nothing');
+  const back = () => leaveForm(close);
   // What was begun here before a colleague took it over is not left open for a key.
   if (other && doing !== 'nothing') {
-    back();
+    close();
     setLost(true);
   }
   if (!other && lost) setLost(false);

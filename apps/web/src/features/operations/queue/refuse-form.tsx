@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { money } from '#shared/format/index.js';
 import { Note } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
+import { Keys } from '../keys/keys-dialog.js';
 import classes from './decision.module.css';
 import { NoteField, noteOf } from './note-field.js';
 import { ReasonField } from './reason-field.js';
@@ -59,7 +60,9 @@ export function RefuseForm({
         >
           {busy ? 'Sending...' : second ? 'Propose it' : `Refuse ${money(line.amount)}`}
         </PlainButton>
-        <PlainButton onClick={onBack}>Back</PlainButton>
+        <PlainButton onClick={onBack}>
+          Back <Keys keys="Escape" />
+        </PlainButton>
       </div>
     </form>
   );
