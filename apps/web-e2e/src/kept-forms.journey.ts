@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { expectAccessible } from './support/axe.js';
 import { onlyCases } from './support/cases.js';
-import { UNREACHED, expect, test } from './support/journey.js';
-import { OPERATOR, deposit, newInvestor } from './support/people.js';
+import { UNREACHED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { OPERATOR, REVIEWER, accepted, bearer, deposit, newInvestor, tokenOf } from './support/people.js';
+import { settled } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
 // A hint of the server may have the page read again at the very end.
@@ -123,4 +125,90 @@ test('Escape goes one step back, and loses nothing typed before that was asked',
   await leave.getByRole('button', { name: 'Leave it' }).click();
   await expect(form).toHaveCount(0);
   await expect(open).toBeVisible();
+});
+
+test('what was typed is kept while a colleague has the case, and no press reaches it', async ({ page, request }) => {
+  const id = await deposit(request, await newInvestor(request), 250);
+  const headers = bearer({ token: await tokenOf(request, OPERATOR) });
+  const taken = `/v1/operations/cases/${id}/taken`;
+  const holder = async () =>
+    (
+      await accepted<{ data: { takenBy: { operatorId: string } | null } }>(
+        request.get(`/v1/operations/cases/${id}`, { headers }),
+      )
+    ).data.takenBy?.operatorId;
+  const takeOver = async () => {
+    await expect.poll(holder).toBeDefined();
+    await accepted(request.put(taken, { headers, data: { takeOverFrom: await holder() } }));
+  };
+  const sent: string[] = [];
+  page.on('request', (asked: Request) => {
+    if (STATUS.test(asked.url())) sent.push(asked.method());
+  });
+  await signInAs(page, REVIEWER);
+  await onlyCases(page, [id]);
+  await page.goto('/operations/deposits');
+  const { form, question, hash, note, next, credit, leave } = on(page);
+  const theirs = page.getByText(/ is working on this case$/);
+  const kept = page.getByText(/^What you typed and did not send is kept/);
+  const goOn = page.getByRole('button', { name: /^Go on/ });
+  const open = page.getByRole('button', { name: /^Credit Enter/ });
+
+  // Where nothing was typed, there is nothing to keep.
+  await open.click();
+  await expect(hash).toBeVisible();
+  await takeOver();
+  await expect(theirs).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(kept).toHaveCount(0);
+  await accepted(request.delete(taken, { headers }));
+
+  await open.click();
+  await hash.fill(randomBytes(32).toString('hex'));
+  await form.getByRole('button', { name: 'Add a note' }).click();
+  await page.keyboard.insertText('Seen on the network twice');
+  await next.click();
+  await expect(credit).toBeFocused();
+  await takeOver();
+  await expect(theirs).toBeVisible();
+  await expect(kept).toBeVisible();
+  await expect(question).toBeHidden();
+  for (const key of ['Enter', 'y', 'n', 'j']) await page.keyboard.press(key);
+  await settled(page);
+  await expectAccessible(page, 'a form that is kept while a colleague has its case');
+
+  // Given back, it neither opens nor takes the case by itself.
+  await accepted(request.delete(taken, { headers }));
+  await expect(goOn).toBeVisible();
+  await expect(theirs).toHaveCount(0);
+  await expect(question).toBeHidden();
+  await settled(page);
+  await expectAccessible(page, 'a form that is kept, of a case that is free');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, 'a form that is kept, on a phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await holder()).toBeUndefined();
+  await page.keyboard.press('Enter');
+  await expect(credit).toBeFocused();
+  await expect(question).toContainText('Note for colleagues: Seen on the network twice');
+
+  // Taken back, it goes on where it was.
+  await takeOver();
+  await expect(theirs).toBeVisible();
+  await page.keyboard.press('o');
+  await page.keyboard.press('Enter');
+  await expect(goOn).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(credit).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(note).toHaveValue('Seen on the network twice');
+
+  // Given up, once that was asked.
+  await takeOver();
+  await expect(kept).toBeVisible();
+  await page.keyboard.press('Escape');
+  await leave.getByRole('button', { name: 'Leave it' }).click();
+  await expect(kept).toHaveCount(0);
+  await expect(theirs).toBeVisible();
+  expect(sent).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
   proposeCompletion,
 } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { Activity, type ReactElement, useState } from 'react';
 import { useOnce } from '#shared/money-request/use-once.js';
 import { Note } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
@@ -18,6 +18,7 @@ import { BeginForm } from './begin-form.js';
 import { CompleteForm } from './complete-form.js';
 import classes from './decision.module.css';
 import { HoldForm } from './hold-form.js';
+import { KeptForm } from './kept-form.js';
 import { OtherHasIt } from './other-has-it.js';
 import { RefuseForm } from './refuse-form.js';
 import { useReview } from './use-review.js';
@@ -50,9 +51,9 @@ function Open({ found, onDone, onChange }: DecisionProps) {
   const [doing, setDoing] = useState<'nothing' | 'beginning' | 'completing' | 'refusing'>('nothing');
   /** Whether the open form holds something that was not sent. */
   const [typed, setTyped] = useState(false);
-  /** Whether a colleague took it while a form was open here. */
-  const [lost, setLost] = useState(false);
-  const { mine, other, take, takeOver, leave } = useTaken(found, doing !== 'nothing');
+  /** Whether a colleague took it since: what was typed is kept, out of reach of any key, until this operator goes on with it. */
+  const [aside, setAside] = useState(false);
+  const { mine, other, take, takeOver, leave } = useTaken(found, doing !== 'nothing' && !aside);
   const review = useReview(line, (next) => (next === 'processing' ? onChange() : onDone()), onChange);
   const open = (what: typeof doing) => {
     if (other) return;
@@ -62,14 +63,19 @@ function Open({ found, onDone, onChange }: DecisionProps) {
   };
   const deposit = line.type === 'deposit';
   const begin = () => line.status === 'pending' && open('beginning');
-  const close = () => setDoing('nothing');
+  const close = () => {
+    setDoing('nothing');
+    setAside(false);
+  };
   const back = () => leaveForm(close);
-  // What was begun here before a colleague took it over is not left open for a key.
-  if (other && doing !== 'nothing') {
-    close();
-    setLost(true);
+  if (other && doing !== 'nothing' && !aside) {
+    if (typed) setAside(true);
+    else close();
   }
-  if (!other && lost) setLost(false);
+  const goOn = () => {
+    if (!mine) take();
+    setAside(false);
+  };
   // One proposal at a time waits for a case, so another one after a lost answer is sent as itself, too.
   const { send } = useOnce((body: CompletionProposalRequest, once) => proposeCompletion(body, once), {
     state: line.status,
@@ -109,36 +115,32 @@ function Open({ found, onDone, onChange }: DecisionProps) {
     { keys: 't', does: 'Take the case, or give it back', run: () => (mine ? leave() : !other && take()) },
   ];
   // A form that is open takes no press that was meant for the list of what can be done.
-  useKeys('Case', other ? [] : doing === 'nothing' ? acts : [{ keys: 'Escape', does: 'Back', run: back }]);
+  useKeys('Case', other || aside ? [] : doing === 'nothing' ? acts : [{ keys: 'Escape', does: 'Back', run: back }]);
   useStay(doing !== 'nothing');
   // What is on its way is sent, whatever comes back.
   useUnsent(typed && doing !== 'nothing' && !busy);
-  if (other) return <OtherHasIt key={other.operatorId} other={other} lost={lost} onTakeOver={takeOver} />;
-  const typing = (form: ReactElement) => (
-    <div className={classes.open} onInput={() => setTyped(true)}>
-      {form}
-    </div>
-  );
-  if (doing === 'beginning') {
-    const Form = deposit ? HoldForm : BeginForm;
-    return typing(<Form found={found} busy={busy} onSend={decide} onBack={back} />);
-  }
-  if (doing === 'completing') {
-    return typing(
-      <CompleteForm
-        found={found}
-        busy={busy}
-        refused={review.error}
-        fault={proposing.error ?? review.error}
-        onAsk={forget}
-        onSend={decide}
-        onPropose={propose}
-        onBack={back}
-      />,
+  if (other && !aside) return <OtherHasIt key={other.operatorId} other={other} onTakeOver={takeOver} />;
+  const form = (): ReactElement => {
+    if (doing === 'beginning') {
+      const Form = deposit ? HoldForm : BeginForm;
+      return <Form found={found} busy={busy} onSend={decide} onBack={back} />;
+    }
+    const same = { found, busy, onSend: decide, onPropose: propose, onBack: back };
+    if (doing === 'refusing') return <RefuseForm {...same} />;
+    return <CompleteForm {...same} refused={review.error} fault={proposing.error ?? review.error} onAsk={forget} />;
+  };
+  if (doing !== 'nothing') {
+    return (
+      <>
+        {aside && other && <OtherHasIt key={other.operatorId} other={other} onTakeOver={takeOver} onDiscard={back} />}
+        {aside && !other && <KeptForm onGoOn={goOn} onDiscard={back} />}
+        <Activity mode={aside ? 'hidden' : 'visible'}>
+          <div className={classes.open} onInput={() => setTyped(true)}>
+            {form()}
+          </div>
+        </Activity>
+      </>
     );
-  }
-  if (doing === 'refusing') {
-    return typing(<RefuseForm found={found} busy={busy} onSend={decide} onPropose={propose} onBack={back} />);
   }
   return (
     <div className={classes.bar}>

@@ -9,29 +9,26 @@ import classes from './decision.module.css';
 
 interface OtherHasItProps {
   other: TakenDto;
-  /** Whether a form was open here when they took it. */
-  lost: boolean;
   onTakeOver: () => void;
+  /** Discards what was typed here before they took it; nothing where nothing was. */
+  onDiscard?: () => void;
 }
 
 /** Instead of a decision: which colleague works on the case, and since when. It can be taken over, once that is asked. */
-export function OtherHasIt({ other: { name, since }, lost, onTakeOver }: OtherHasItProps) {
+export function OtherHasIt({ other: { name, since }, onTakeOver, onDiscard }: OtherHasItProps) {
   const [asking, setAsking] = useState(false);
   const ask = () => setAsking(true);
   const back = () => setAsking(false);
-  useKeys('Case of a colleague', [
-    asking
-      ? { keys: 'Escape', does: 'Back', run: back }
-      : { keys: 'o', does: 'Take over the case: asks once more', run: ask },
-  ]);
+  const acts = [
+    { keys: 'o', does: 'Take over the case: asks once more', run: ask },
+    ...(onDiscard ? [{ keys: 'Escape', does: 'Discard what was typed: asks first', run: onDiscard }] : []),
+  ];
+  useKeys('Case of a colleague', asking ? [{ keys: 'Escape', does: 'Back', run: back }] : acts);
   useStay(asking);
   if (asking) {
     return (
       <section className={classes.form} aria-label="Check once more">
-        <p>
-          Take over this case from {name}? If they have typed something and not sent it, it is lost, and their screen
-          says so.
-        </p>
+        <p>Take over this case from {name}? Their screen says so, and keeps what they have typed and not sent.</p>
         <div className={classes.bar}>
           <PlainButton
             primary
@@ -52,15 +49,19 @@ export function OtherHasIt({ other: { name, since }, lost, onTakeOver }: OtherHa
     <>
       <Note tone="info" title={`${name} is working on this case`}>
         <p>
-          Since <Time at={since} />. If you take it over, {name} sees that you have it, and loses what they have typed
-          and not sent.
+          Since <Time at={since} />. If you take it over, {name} sees that you have it.
         </p>
-        {lost && <p>You had a form open here when {name} took the case. What you had typed in it is lost.</p>}
+        {onDiscard && <p>What you typed and did not send is kept. Take over the case to go on with it.</p>}
       </Note>
       <div className={classes.bar}>
         <PlainButton onClick={ask}>
           Take over <Keys keys="o" />
         </PlainButton>
+        {onDiscard && (
+          <PlainButton onClick={onDiscard}>
+            Discard what you typed <Keys keys="Escape" />
+          </PlainButton>
+        )}
       </div>
     </>
   );
