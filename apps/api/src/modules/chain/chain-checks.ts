@@ -162,13 +162,17 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
   },
   {
     name: 'deposit_addresses_are_not_shared',
-    says: 'No address that was made for a deposit is one of a payment method.',
+    says: 'No address that was made for a deposit is one of a payment method, or will be.',
     whatToDo:
-      'What is sent to this address is credited to the customer whose deposit it was made for, whoever sends it. Take the payment method out of use, and propose one with an address of another account.',
+      'What is sent to this address is credited to the customer whose deposit it was made for, whoever sends it. Take the payment method out of use, or stop the change that waits, and propose one with an address of another account.',
     sql: `with made as materialized (
             select user_id, chain, address from chain_addresses where first_address is not null),
           methods as materialized (
-            select network, address_key(network, address) as address from payment_methods where status = 'active')
+            select network, address_key(network, address) as address from payment_methods where status = 'active'
+            union
+            select c.network, address_key(c.network, c.address)
+              from payment_method_changes c join payment_methods m on m.id = c.method_id
+             where c.state = 'waiting' and m.status in ('active', 'waiting'))
           select a.user_id, 'address ' || a.address as subject, 'made for one deposit' as expected,
                  'that of a payment method' as found
             from made a join methods m

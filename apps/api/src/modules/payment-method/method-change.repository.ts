@@ -52,12 +52,10 @@ export class MethodChangeRepository {
     return (await this.database.query(sql, [methodId])).length > 0;
   }
 
-  /** Locks those that are due and not written into their methods yet, until the transaction ends. */
-  lockDue(now: Date): Promise<MethodChange[]> {
+  /** Locks those that are not written into their methods yet, whether due or not, until the transaction ends. */
+  lockWaiting(): Promise<MethodChange[]> {
     return this.database.query<Row>(
-      `select ${COLUMNS} from payment_method_changes where state = 'waiting' and takes_effect_at <= $1
-        order by takes_effect_at, id for update`,
-      [now],
+      `select ${COLUMNS} from payment_method_changes where state = 'waiting' order by takes_effect_at, id for update`,
     );
   }
 
