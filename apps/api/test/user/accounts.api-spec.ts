@@ -95,6 +95,26 @@ describe('what happened to an account', () => {
       await api.rows(`select 1 from audit_records where subject = $1 and action = 'open-customer'`, [other.id]),
     ).toEqual([]);
   });
+
+  it('is shown although its owner changed their password a hundred times since', async () => {
+    const person = await api.investor();
+    await setStatus(person.user.id, { status: 'suspended', reason: 'payment-check' });
+    await api.rows(
+      `insert into account_events (user_id, id, event, caused_by, created_at)
+       select e.user_id, gen_random_uuid(), 'password-changed', 'person', e.created_at + n * interval '1 minute'
+         from account_events e cross join generate_series(1, 101) n where e.user_id = $1`,
+      [person.user.id],
+    );
+    const { body } = await api.call('GET', `/user/${person.user.id}/events`, { token });
+    const listed = body.data as unknown as { event: string; createdAt: string }[];
+    expect(listed.map(({ event }) => event)).toEqual([...Array(100).fill('password-changed'), 'suspended']);
+    expect(listed.map(({ createdAt }) => createdAt)).toEqual(
+      listed
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    );
+  });
 });
 
 describe('suspending', () => {

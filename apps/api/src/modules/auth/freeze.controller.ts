@@ -111,7 +111,7 @@ export class FreezeController {
   @ApiOperation({
     operationId: 'listAccountEvents',
     summary: 'List who suspended, restored, froze or reopened an account, and changes of its security',
-    description: 'With changes of password, email address and second factor. The last 100, newest first.',
+    description: 'With changes of password, email address and second factor. The last 100 of each kind, newest first.',
   })
   @RepliesWithList(AccountEventResponse)
   @Refuses(UserNotFound)

@@ -34,9 +34,16 @@ export class AccountEvents {
     });
   }
 
-  /** The last 100, newest first. */
-  async list(userId: string): Promise<AccountEventEntity[]> {
-    return this.table().find({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' }, take: 100 });
+  /** The last 100 of each kind, newest first: however often a password is changed, a suspension stays to be seen. */
+  list(userId: string): Promise<AccountEventEntity[]> {
+    return this.database.query<AccountEventEntity & Record<string, unknown>>(
+      `select user_id as "userId", id, event, caused_by as "causedBy", operator_id as "operatorId", reason,
+              created_at as "createdAt"
+         from (select *, row_number() over (partition by event order by created_at desc, id desc) as place
+                 from account_events where user_id = $1) events
+        where place <= 100 order by created_at desc, id desc`,
+      [userId],
+    );
   }
 
   /** When what happened from an instant on did so last, the latest at the end. */

@@ -281,7 +281,7 @@ export const useSetUserStatus = <TError = ErrorType<ProblemDto | PayloadTooLarge
 }
 
 /**
- * For operators with the role support, reviewer, approver, treasurer or auditor. With changes of password, email address and second factor. The last 100, newest first.
+ * For operators with the role support, reviewer, approver, treasurer or auditor. With changes of password, email address and second factor. The last 100 of each kind, newest first.
  * @summary List who suspended, restored, froze or reopened an account, and changes of its security
  */
 export const listAccountEvents = async (id: string, options?: Parameters<typeof send>[1]): Promise<ListAccountEventsReply> => {

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/http/index.js';
 import { AccountEvents, UserNotFound, Users } from '#modules/user/index.js';
 import type { AccountEventResponse } from '../dto/account-event.response.js';
 
-/** Who closed and opened an investor's account, and what changed of its security, for operators: the latest hundred, the latest first. */
+/** Who closed and opened an investor's account, and what changed of its security, for operators. */
 @Injectable()
 export class ListAccountEvents {
   constructor(
