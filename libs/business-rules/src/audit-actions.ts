@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = {
   'open-receipt': 'Opened a receipt',
   'open-customer': 'Opened a customer',
   'open-transaction': 'Opened a transaction of a customer',
+  'open-failed-mails': 'Opened the emails given up, with addresses',
   'add-payment-method': 'Added a payment method',
   'change-payment-method': 'Changed a payment method',
   'stop-payment-method': 'Stopped a change of a payment method',

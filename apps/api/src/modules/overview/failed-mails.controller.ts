@@ -1,6 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
+  type Caller,
+  CurrentUser,
   CursorDto,
   ForOperator,
   PageRequest,
@@ -23,12 +25,12 @@ export class FailedMailsController {
     operationId: 'listFailedMails',
     summary: 'List the emails that were given up',
     description:
-      'Those of the last two weeks, newest first: to whom, which, when and why. What they say is left out. None of them is sent again.',
+      'Those of the last two weeks, newest first: to whom, which, when and why. What they say is left out, and addresses other than customers’ are shown only to who may read operators. None of them is sent again.',
   })
   @RepliesWithList(FailedMailDto, { extra: CursorDto })
   @Refuses(ValidationFailed)
-  async list(@Query() request: PageRequest) {
-    const { mails, nextCursor } = await this.failedMails.list(request);
+  async list(@CurrentUser() caller: Caller, @Query() request: PageRequest) {
+    const { mails, nextCursor } = await this.failedMails.list(caller, request);
     return reply('Failed emails', mails, { nextCursor });
   }
 }

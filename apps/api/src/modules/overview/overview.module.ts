@@ -3,6 +3,7 @@ import { BooksModule } from '#modules/books/index.js';
 import { MarketModule } from '#modules/market/index.js';
 import { TradeModule } from '#modules/trade/index.js';
 import { TransactionModule } from '#modules/transaction/index.js';
+import { UserModule } from '#modules/user/index.js';
 import { CoverQueries } from './cover.queries.js';
 import { FailedMailsController } from './failed-mails.controller.js';
 import { FailedMailsQueries } from './failed-mails.queries.js';
@@ -13,7 +14,7 @@ import { WaitingRepository } from './waiting.repository.js';
 
 /** How things stand, for operators. */
 @Module({
-  imports: [BooksModule, MarketModule, TradeModule, TransactionModule],
+  imports: [BooksModule, MarketModule, TradeModule, TransactionModule, UserModule],
   controllers: [OverviewController, WaitingController, FailedMailsController],
   providers: [WaitingRepository, CoverQueries, OverviewQueries, FailedMailsQueries],
   exports: [CoverQueries],

@@ -195,6 +195,15 @@ export class Users {
     });
   }
 
+  /** The role of each of these people; none for who does not exist. */
+  async rolesOf(ids: string[]): Promise<Map<string, Person['role']>> {
+    const rows = await this.database.query<Pick<Person, 'id' | 'role'>>(
+      'select id, role from users where id = any($1::uuid[])',
+      [ids],
+    );
+    return new Map(rows.map(({ id, role }) => [id, role]));
+  }
+
   /** Which of these pictures a person still shows. */
   async avatarsAmong(ids: string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ avatar_id: string }>(

@@ -7,6 +7,8 @@ type Row<Names extends string> = Record<Names, number> & { oldest: Date | null }
 /** An email that was given up: where it should have gone, not what it says. */
 export interface FailedMailRow extends Record<string, unknown> {
   id: string;
+  /** The person whose mail it is, if it has one. */
+  user_id: string | null;
   recipient: string | null;
   template: string | null;
   created_at: string | null;
@@ -47,8 +49,8 @@ export class MailState {
   /** Those that were given up, newest first; the queue keeps them for two weeks. */
   async givenUp(limit: number, after: { at: string; id: string } | undefined): Promise<FailedMailRow[]> {
     return this.database.query<FailedMailRow>(
-      `select id, data ->> 'recipient' as recipient, data ->> 'template' as template, data ->> 'createdAt' as created_at,
-              created_on as failed_at, source_retry_count as retries,
+      `select id, data ->> 'userId' as user_id, data ->> 'recipient' as recipient, data ->> 'template' as template,
+              data ->> 'createdAt' as created_at, created_on as failed_at, source_retry_count as retries,
               coalesce(source_output ->> 'message', source_output #>> '{value,message}') as reason,
               to_char(created_on at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"') as at
          from pgboss.job

@@ -3,11 +3,13 @@ export interface FailedMailDto {
   /** @maxLength 36 */
   id: string;
   /**
-     * The address that it was for
+     * The address that it was for; null where it is not known, or where you may not read it
      * @maxLength 4096
      * @nullable
      */
   to: string | null;
+  /** Whether it was for an operator, or for somebody who was invited as one */
+  toOperator: boolean;
   /**
      * Which email it is, by its template
      * @maxLength 4096

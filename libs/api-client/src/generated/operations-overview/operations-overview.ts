@@ -269,7 +269,7 @@ export const getListFailedMailsUrl = (params?: ListFailedMailsParams,) => {
 }
 
 /**
- * For operators with the role approver, treasurer or auditor. Those of the last two weeks, newest first: to whom, which, when and why. What they say is left out. None of them is sent again.
+ * For operators with the role approver, treasurer or auditor. Those of the last two weeks, newest first: to whom, which, when and why. What they say is left out, and addresses other than customers’ are shown only to who may read operators. None of them is sent again.
  * @summary List the emails that were given up
  */
 export const listFailedMails = async (params?: ListFailedMailsParams, options?: Parameters<typeof send>[1]): Promise<ListFailedMailsReply> => {

@@ -7,8 +7,18 @@ const INSTANT = { type: String, format: 'date-time', example: '2026-11-20T10:00:
 export class FailedMailDto {
   @ApiProperty({ format: 'uuid', example: ID })
   id: string;
-  @ApiProperty({ type: String, nullable: true, example: 'ada@example.com', description: 'The address that it was for' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'ada@example.com',
+    description: 'The address that it was for; null where it is not known, or where you may not read it',
+  })
   to: string | null;
+  @ApiProperty({
+    example: false,
+    description: 'Whether it was for an operator, or for somebody who was invited as one',
+  })
+  toOperator: boolean;
   @ApiProperty({
     type: String,
     nullable: true,

@@ -6,12 +6,14 @@ import { Time } from '#shared/ui/time.js';
 import { Paged } from '../customers/paged.js';
 import { usePages } from '../pages/use-pages.js';
 import { ScreenBody } from '../screen-body.js';
+import { useOperator } from '../use-operator.js';
 import classes from './failed-mails.module.css';
 
 const PAGE = { limit: 50 };
 
 /** The emails that were given up: to whom, which, when and why. What they say is not shown to anyone. */
 export function FailedMails() {
+  const { may } = useOperator();
   const pages = usePages(getListFailedMailsQueryKey(PAGE), (cursor, signal) =>
     listFailedMails({ ...PAGE, ...(cursor && { cursor }) }, { signal }),
   );
@@ -20,6 +22,8 @@ export function FailedMails() {
       <p className={classes.about}>
         Emails of the last two weeks that could not be sent. They are not tried again; if the person needs to know, tell
         them another way.
+        {!may('read-operators') &&
+          ' Your role does not see the addresses of operators, or of people invited to be one.'}
       </p>
       <Paged
         pages={pages}
@@ -44,7 +48,7 @@ function Row({ mail }: { mail: FailedMailDto }) {
           {mail.tries === 1 ? 'once' : `${mail.tries} times`}
         </span>
       </span>
-      <span className={classes.to}>{mail.to ?? 'Unknown address'}</span>
+      <span className={classes.to}>{mail.to ?? (mail.toOperator ? 'An operator' : 'Unknown address')}</span>
     </div>
   );
 }
