@@ -1,4 +1,10 @@
-import type { ActorRole, OperatorRole, TimelineStepDto, TransactionDetailDto } from '@sextant/api-client';
+import type {
+  ActorRole,
+  OperatorRole,
+  StepPaymentDto,
+  TimelineStepDto,
+  TransactionDetailDto,
+} from '@sextant/api-client';
 import { STATUS_TONES, STATUSES } from '#shared/ui/status-badge.js';
 import type { TimelineStep } from '#shared/ui/timeline.js';
 import { lossOf } from './line-words.js';
@@ -16,13 +22,18 @@ const ROLES: Readonly<Record<OperatorRole, string>> = {
   admin: 'An admin',
 };
 
+/** A step, with the payment on a blockchain that it was done by. */
+interface TransactionStep extends TimelineStep {
+  payment?: StepPaymentDto;
+}
+
 /** What the blockchain shows of a deposit with an address of its own. */
 type MaybeOnChain = Partial<Pick<TransactionDetailDto, 'onChain'>>;
 
 /** What happened to a transaction, in words that fit its type; reasons as they were given. */
 export function stepsOf(
   transaction: Pick<TransactionDetailDto, 'type' | 'timeline' | 'realisedResult'> & MaybeOnChain,
-): TimelineStep[] {
+): TransactionStep[] {
   const { timeline } = transaction;
   const lost = lossOf(transaction) !== undefined;
   return timeline.map((step, index) => ({

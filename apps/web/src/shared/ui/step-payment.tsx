@@ -3,7 +3,7 @@ import { ExplorerLink } from './explorer-link.js';
 import classes from './step-payment.module.css';
 
 /** The payment on a blockchain behind a step: its block, and the ends of its hash, which pages show in full elsewhere. */
-export function StepPayment({ payment: { txId, height, explorerUrl } }: { payment: StepPaymentDto }) {
+export default function StepPayment({ payment: { txId, height, explorerUrl } }: { payment: StepPaymentDto }) {
   return (
     <span className={classes.payment}>
       {height === null ? 'In no block at the moment' : `Block ${height.toLocaleString('en-US')}`}, transaction{' '}

@@ -1,7 +1,5 @@
-import type { StepPaymentDto } from '@sextant/api-client';
 import type { ReactNode } from 'react';
 import type { Tone } from './badge.js';
-import { StepPayment } from './step-payment.js';
 import { Time } from './time.js';
 import classes from './timeline.module.css';
 
@@ -12,8 +10,8 @@ export interface TimelineStep {
   who?: string;
   /** Why, in words of the one who did it. */
   why?: ReactNode;
-  /** The payment on a blockchain that it was done by. */
-  payment?: StepPaymentDto;
+  /** What it was done by. */
+  means?: ReactNode;
   tone: Tone;
 }
 
@@ -21,14 +19,14 @@ export interface TimelineStep {
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className={classes.timeline}>
-      {steps.map(({ title, at, who, why, payment, tone }) => (
+      {steps.map(({ title, at, who, why, means, tone }) => (
         <li key={`${at} ${title}`} className={`${classes.step} ${classes[tone]}`}>
           <strong>{title}</strong>
           <span className={classes.meta}>
             <Time at={at} />
             {who && ` · ${who}`}
           </span>
-          {payment && <StepPayment payment={payment} />}
+          {means}
           {why && <span className={classes.why}>{why}</span>}
         </li>
       ))}

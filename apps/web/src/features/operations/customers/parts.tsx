@@ -14,7 +14,7 @@ import { Badge } from '#shared/ui/badge.js';
 import { Change } from '#shared/ui/figures.js';
 import { Empty } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
-import { StepPayment } from '#shared/ui/step-payment.js';
+import StepPayment from '#shared/ui/step-payment.js';
 import { StatusBadge } from '#shared/ui/status-badge.js';
 import { Time } from '#shared/ui/time.js';
 import { caseLink } from '../transaction-link.js';

@@ -20,6 +20,7 @@ import classes from './transaction.module.css';
 
 const OnChain = lazy(() => import('./on-chain.js'));
 const SentPayment = lazy(() => import('./sent-payment.js'));
+const StepPayment = lazy(() => import('#shared/ui/step-payment.js'));
 
 /** How often an unfinished transaction is looked at again. */
 const RECHECK_MS = 15_000;
@@ -57,7 +58,16 @@ export function Transaction({ id }: { id: string }) {
       )}
       <div className={classes.parts}>
         <Card title="Timeline" className={classes.timeline}>
-          <Timeline steps={stepsOf(transaction)} />
+          <Timeline
+            steps={stepsOf(transaction).map(({ payment, ...step }) => ({
+              ...step,
+              means: payment && (
+                <Suspense fallback={<span>&nbsp;</span>}>
+                  <StepPayment payment={payment} />
+                </Suspense>
+              ),
+            }))}
+          />
         </Card>
         <Card title="Details" className={classes.facts}>
           <Facts facts={factsOf(transaction)} columns />
