@@ -1,42 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
 import { UNREACHED, expect, test } from './support/journey.js';
-import {
-  OPERATOR,
-  type Person,
-  REVIEWER,
-  accepted,
-  bearer,
-  complete,
-  deposit,
-  newInvestor,
-  tokenOf,
-} from './support/people.js';
-import { expectLook, onlyProposals } from './support/proposals.js';
+import { OPERATOR, REVIEWER, accepted, bearer, deposit, newInvestor, tokenOf } from './support/people.js';
+import { NO_PROPOSAL, corrections, expectLook, onlyProposals } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
-
-/** What a proposal has of which nothing else is known. */
-const NO_PROPOSAL = {
-  ...{ status: 'open', customer: null, transactionId: null, reference: null, refuses: false, because: [], rate: null },
-  ...{ receivedCoin: null, sentCoin: null, txHash: null, arrivedAt: null, paymentMethod: null, accountKey: null },
-  ...{ payoutBatch: null, reason: null, note: null, decidedBy: null, decidedAt: null, decisionNote: null },
-  ...{ proposedBy: { id: randomUUID(), name: 'Tara Treasurer' }, proposedAt: '2026-01-01T00:00:00.000Z' },
-};
-
-/** Proposes to take these dollars back, each from a deposit of its own. @returns how to withdraw each of them */
-async function corrections(request: APIRequestContext, investor: Person, amounts: readonly number[]) {
-  const headers = bearer({ token: await tokenOf(request, REVIEWER) });
-  const withdraws: (() => Promise<unknown>)[] = [];
-  for (const amount of amounts) {
-    const transactionId = await deposit(request, investor, 100);
-    await complete(request, transactionId);
-    const data = { transactionId, amount, reason: 'credited-twice' };
-    const made = await accepted(request.post('/v1/operations/proposals/correction', { data, headers }));
-    const id = String(made.data.id);
-    withdraws.push(() => accepted(request.post(`/v1/operations/proposals/${id}/withdraw`, { data: {}, headers })));
-  }
-  return withdraws;
-}
 
 test('keys decide the selected proposal, and never one that was skipped or took the place of another', async ({
   page,

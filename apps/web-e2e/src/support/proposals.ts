@@ -1,12 +1,37 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleColours } from './axe.js';
 import { expectNoSidewaysScroll } from './journey.js';
+import { type Person, REVIEWER, accepted, bearer, complete, deposit, tokenOf } from './people.js';
 import { settled, useTheme } from './places.js';
 
 export interface Proposal {
   id: string;
   kind: string;
   customer: { id: string } | null;
+}
+
+/** What a proposal has of which nothing else is known. */
+export const NO_PROPOSAL = {
+  ...{ status: 'open', customer: null, transactionId: null, reference: null, refuses: false, because: [], rate: null },
+  ...{ receivedCoin: null, sentCoin: null, txHash: null, arrivedAt: null, paymentMethod: null, accountKey: null },
+  ...{ payoutBatch: null, reason: null, note: null, decidedBy: null, decidedAt: null, decisionNote: null },
+  ...{ proposedBy: { id: randomUUID(), name: 'Tara Treasurer' }, proposedAt: '2026-01-01T00:00:00.000Z' },
+};
+
+/** Proposes to take these dollars back, each from a deposit of its own. @returns how to withdraw each of them */
+export async function corrections(request: APIRequestContext, investor: Person, amounts: readonly number[]) {
+  const headers = bearer({ token: await tokenOf(request, REVIEWER) });
+  const withdraws: (() => Promise<unknown>)[] = [];
+  for (const amount of amounts) {
+    const transactionId = await deposit(request, investor, 100);
+    await complete(request, transactionId);
+    const data = { transactionId, amount, reason: 'credited-twice' };
+    const made = await accepted(request.post('/v1/operations/proposals/correction', { data, headers }));
+    const id = String(made.data.id);
+    withdraws.push(() => accepted(request.post(`/v1/operations/proposals/${id}/withdraw`, { data: {}, headers })));
+  }
+  return withdraws;
 }
 
 /** Shows these proposals only: other journeys have theirs in the same list. */

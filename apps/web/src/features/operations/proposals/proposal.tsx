@@ -50,6 +50,8 @@ interface ProposalProps {
 export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: ProposalProps) {
   const { id: me, may } = useOperator();
   const [asked, ask] = useState<Answer>();
+  // Asked anew: a question that came back would take the next Enter for its answer.
+  if (asked && !selected) ask(undefined);
   const [note, setNote] = useState('');
   const { approve, refuse, withdraw, busy, dialog } = useApproval();
   const { id, customer, transactionId, proposedBy, proposedAt, paymentMethod, accountKey, payoutBatch } = proposal;
