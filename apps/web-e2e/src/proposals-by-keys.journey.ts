@@ -39,7 +39,7 @@ test('keys decide the selected proposal, and never one that was skipped or took 
   await expect(selected.getByRole('status')).toContainText('is no longer open');
   await expect(selected.getByRole('button')).toHaveText([/^Open the proposal$/]);
 
-  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
   await expect(selected).toContainText('Takes money back from DEP-');
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.js';
 import { OPERATOR, newInvestor } from './support/people.js';
-import { corrections, onlyProposals } from './support/proposals.js';
+import { corrections, expectLook, onlyProposals } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
 // A hint of the server may have the page read again at the very end.
@@ -25,4 +25,35 @@ test('a question that is left for another proposal is not asked when one comes b
   await page.keyboard.press('k');
   await expect(selectedOn(page)).toContainText('Correct $51.00');
   await expect(answers).toHaveText([/^Approve a$/i, /^Refuse r$/i]);
+});
+
+test('what is typed about a proposal that is gone answers no other one', async ({ page, request }) => {
+  const investor = await newInvestor(request);
+  const withdraws = await corrections(request, investor, [61, 62]);
+  await onlyProposals(page, ({ customer }) => customer?.id === investor.id);
+  const refused: string[] = [];
+  page.on('request', (one) => one.url().endsWith('/refuse') && refused.push(one.url()));
+  await signInAs(page, OPERATOR);
+  await page.goto('/operations/proposals');
+  const card = (dollars: number) => page.getByRole('region', { name: `Correct $${dollars}.00 of ` });
+  const selected = selectedOn(page);
+  const gone = selected.getByRole('status').filter({ hasText: 'is no longer open' });
+  await expect(card(61)).toContainText('Takes money back from DEP-');
+  await page.keyboard.press('r');
+  await expect(card(61).getByLabel(/^Internal note/)).toBeFocused();
+  await page.keyboard.type('a');
+  await withdraws[0]?.();
+  await expect(card(61)).toHaveCount(0);
+  await page.keyboard.type('sk her to propose again');
+  await page.keyboard.press('Enter');
+  await expect(selected).toContainText('Correct $62.00');
+  await expect(gone).toBeVisible();
+  await expect(page.getByLabel(/^Internal note/)).toHaveCount(0);
+  await expectLook(page, 'the proposal after one that is gone');
+  await page.keyboard.press('Escape');
+  await expect(gone).toHaveCount(0);
+  await expect(card(62)).toContainText('Takes money back from DEP-');
+  await page.keyboard.press('r');
+  await expect(card(62).getByLabel(/^Internal note/)).toBeFocused();
+  expect(refused).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
 import { FirstAddresses, KeyDetails } from '../payment-methods/key-details.js';
 import { factsOf } from '../payment-methods/method-facts.js';
-import { type KeyBinding, useKeys } from '../keys/key-layer.js';
+import { type KeyBinding, useKeys, useStay } from '../keys/key-layer.js';
 import { Keys } from '../keys/keys-dialog.js';
 import { BatchDetails } from '../payouts/batch-details.js';
 import { NotReady } from '../payouts/not-ready.js';
@@ -38,7 +38,7 @@ interface ProposalProps {
   proposal: ProposalDto;
   /** Whether the keys are about it. */
   selected: boolean;
-  /** Selected by itself, since the one before it left the list: its keys wait until someone steps to it. */
+  /** Selected by itself, since the one before it left the list: its keys wait until someone opens it. */
   waits: boolean;
   /** Someone wants to look at it. */
   onSelect: () => void;
@@ -62,7 +62,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
   const what = whatOf(proposal);
   const label = [titleOf(proposal), reference ?? ''].filter(Boolean).join(', ');
   // Its transaction is read, which the audit log records, only for whoever looks at this one.
-  const open = transactionId === null || (selected && !waits);
+  const open = !waits && (transactionId === null || selected);
   const about = useAbout(proposal, open);
   const heard = selected && !waits && main !== undefined && !about.missing;
   const answer = () => {
@@ -147,12 +147,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
             />
           </div>
         )}
-        {waits && main && (
-          <p role="status" className={`${classes.quiet} ${classes.byKeys}`}>
-            The proposal selected before is no longer open. To decide this one by keys, press <Keys keys="j" /> or{' '}
-            <Keys keys="k" /> first.
-          </p>
-        )}
+        {waits && main && <BeforeGone onOpen={onSelect} />}
         {!open && (
           <div className={classes.bar}>
             <PlainButton aria-label={`Open the proposal: ${label}`} onClick={onSelect}>
@@ -197,6 +192,20 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
 function answersOf(own: boolean, may: ReturnType<typeof useOperator>['may']): readonly Answer[] {
   if (own) return may('propose') ? ['withdraw'] : [];
   return may('approve-money') ? ['approve', 'refuse'] : [];
+}
+
+/**
+ * In the place of the proposal that was selected. What was being typed about that one may still come: only Escape, which
+ * is in no text, gives the keys back.
+ */
+function BeforeGone({ onOpen }: { onOpen: () => void }) {
+  useKeys('Selected proposal', [{ keys: 'Escape', does: 'Open it', run: onOpen }]);
+  useStay(true);
+  return (
+    <p role="status" className={`${classes.quiet} ${classes.byKeys}`}>
+      The proposal selected before is no longer open. To decide this one by keys, press <Keys keys="Escape" /> first.
+    </p>
+  );
 }
 
 /** In the place of what the proposal is about, until it was read. */

@@ -6,7 +6,7 @@ export interface Selection {
   /**
    * `first`: nothing was chosen yet; `chosen` by a person; `decided`: the one before it was answered here,
    * and this came after it;
-   * `gone`: the one before it left the list otherwise, so keys wait until someone chooses.
+   * `gone`: the one before it left the list otherwise, so keys wait until someone opens one.
    */
   by: 'first' | 'chosen' | 'decided' | 'gone';
   /** The one that was answered here. */
