@@ -43,6 +43,10 @@ test('an admin is asked once more before a change of an operator is approved, re
   await expectLook(page, 'the question before an account ends');
   await page.keyboard.press('Escape');
   await expect(approve).toHaveCount(0);
+  // Whoever goes back goes on where they were.
+  await expect(theirs).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(theirs.getByRole('button', { name: 'Approve' })).toBeFocused();
   await theirs.getByRole('button', { name: 'Refuse' }).click();
   await expect(theirs.getByRole('button', { name: /^Refuse the proposal about Ruth Keller/ })).toBeFocused();
   await theirs.getByRole('button', { name: /^Back/ }).click();
@@ -91,6 +95,9 @@ test('an approver is asked once more before a deposit address is refused, and ca
   await expect(card.getByLabel(/^Internal note for colleagues/)).toBeFocused();
   await expectLook(page, 'the question before a deposit address is refused');
   expect(notes).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeFocused();
+  await card.getByRole('button', { name: 'Refuse' }).click();
   await page.keyboard.type('gd not our wallet');
   await page.keyboard.press('Enter');
   await expect.poll(() => notes).toEqual([{ note: 'gd not our wallet' }]);
@@ -127,6 +134,7 @@ test('a treasurer is asked once more before a batch is cancelled', async ({ page
   await expect(cancel).toBeFocused();
   await expectLook(page, 'the question before a batch is cancelled');
   await card.getByRole('button', { name: /^Back/ }).click();
+  await expect(card).toBeFocused();
   expect(sent).toEqual([]);
   await card.getByRole('button', { name: 'Cancel the batch' }).click();
   await page.keyboard.press('Enter');
