@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.js';
 import { OPERATOR, newInvestor } from './support/people.js';
-import { corrections, expectLook, onlyProposals } from './support/proposals.js';
+import { NO_PROPOSAL, corrections, expectLook, onlyProposals } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
 // A hint of the server may have the page read again at the very end.
@@ -56,4 +57,30 @@ test('what is typed about a proposal that is gone answers no other one', async (
   await page.keyboard.press('r');
   await expect(card(62).getByLabel(/^Internal note/)).toBeFocused();
   expect(refused).toEqual([]);
+});
+
+test('a proposal that the address names is found on a later page, too', async ({ page }) => {
+  const budget = (amount: number) => ({ ...NO_PROPOSAL, id: randomUUID(), kind: 'budget', amount });
+  const [first, named, last] = [budget(1_100), budget(1_200), budget(1_300)];
+  const listed = { '': [first, 'second'], second: [named, 'third'], third: [last, null] } as const;
+  const asked: string[] = [];
+  await page.route(/\/v1\/operations\/proposals\?.*limit=20/, (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor') ?? '';
+    asked.push(cursor);
+    const [one, nextCursor] = listed[cursor as keyof typeof listed];
+    return route.fulfill({ json: { success: true, message: '', data: [one], nextCursor, open: 3 } });
+  });
+  await signInAs(page, OPERATOR);
+  await page.goto(`/operations/proposals?proposal=${named.id}`);
+  const selected = selectedOn(page);
+  await expect(selected).toContainText('$1,200.00');
+  await page.reload();
+  await expect(selected).toContainText('$1,200.00');
+  await expect(selected).not.toContainText('no longer open');
+  await expect(page).toHaveURL(new RegExp(named.id));
+  // No further than needed; one that is on none of the pages is no longer open.
+  expect(asked).not.toContain('third');
+  await page.goto(`/operations/proposals?proposal=${randomUUID()}`);
+  await expect(selected.getByRole('status').filter({ hasText: 'is no longer open' })).toBeVisible();
+  expect(asked).toContain('third');
 });

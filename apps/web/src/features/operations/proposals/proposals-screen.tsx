@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { countText } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
@@ -20,13 +20,19 @@ export default function ProposalsScreen() {
   const [search, setSearch] = useSearchParams();
   const about = search.get('transaction');
   const pages = useProposals(about);
-  const { items: found, error, refetch, last } = pages;
+  const { items: found, error, refetch, last, hasNextPage, more } = pages;
   const [before, select] = useState(() => selectionOf(search.get('proposal')));
   const proposals = found ?? [];
   const ids = proposals.map(({ id }) => id);
-  const selected = found ? selectionIn(ids, before) : before;
+  const selected = found ? selectionIn(ids, before, hasNextPage) : before;
   if (selected !== before) select(selected);
   const { id: shown, by } = selected;
+  // Once for each page that came without it: one that fails is asked for again by a person.
+  const read = pages.data?.pages.length ?? 0;
+  const lookOn = useEffectEvent(more);
+  useEffect(() => {
+    if (read > 0 && by === 'named') lookOn();
+  }, [read, by]);
   useEffect(() => {
     if (shown !== undefined && by !== 'first') document.getElementById(shown)?.scrollIntoView({ block: 'nearest' });
   }, [shown, by]);
@@ -38,7 +44,7 @@ export default function ProposalsScreen() {
     setSearch(next, { replace: true });
   }, [shown, by, search, setSearch]);
   const step = (places: number) => {
-    if (selected.at + places >= ids.length && pages.hasNextPage) pages.more();
+    if (selected.at + places >= ids.length && hasNextPage) more();
     select(stepped(ids, selected, places));
   };
   useKeys('Proposals', [

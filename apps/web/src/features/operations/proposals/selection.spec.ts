@@ -19,6 +19,14 @@ describe('the proposal that the keys are about', () => {
     expect(selectionIn(OPEN, selectionOf(null))).toMatchObject({ id: 'skipped', by: 'first' });
   });
 
+  it('is looked for on later pages only while the address names it', () => {
+    const named = selectionOf('last');
+    expect(selectionIn(['skipped'], named, true)).toBe(named);
+    expect(selectionIn(OPEN, named, true)).toEqual({ id: 'last', at: 3, by: 'chosen' });
+    expect(selectionIn(['skipped'], named, false)).toEqual({ id: 'skipped', at: 0, by: 'gone' });
+    expect(selectionIn(without('last'), chosen('last'), true)).toEqual({ id: 'third', at: 2, by: 'gone' });
+  });
+
   it('is the next one after a decision, never one that was skipped', () => {
     const answered = { ...chosen('third'), answered: 'third' };
     expect(selectionIn(without('third'), answered)).toEqual({ id: 'last', at: 2, by: 'decided' });

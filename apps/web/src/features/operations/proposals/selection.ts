@@ -4,11 +4,11 @@ export interface Selection {
   /** Its place in the list. */
   at: number;
   /**
-   * `first`: nothing was chosen yet; `chosen` by a person; `decided`: the one before it was answered here,
+   * `first`: nothing was chosen yet; `named` by the address, and not found yet; `chosen` by a person; `decided`: the one before it was answered here,
    * and this came after it;
    * `gone`: the one before it left the list otherwise, so keys wait until someone opens one.
    */
-  by: 'first' | 'chosen' | 'decided' | 'gone';
+  by: 'first' | 'named' | 'chosen' | 'decided' | 'gone';
   /** The one that was answered here. */
   answered?: string | undefined;
 }
@@ -16,13 +16,19 @@ export interface Selection {
 export const NOTHING_SELECTED: Selection = { id: undefined, at: 0, by: 'first' };
 
 /** The selection that the address bar names, if it does; one that is no longer open gives its keys to nobody. */
-export const selectionOf = (id: string | null): Selection => (id ? { id, at: 0, by: 'chosen' } : NOTHING_SELECTED);
+export const selectionOf = (id: string | null): Selection => (id ? { id, at: 0, by: 'named' } : NOTHING_SELECTED);
 
 /**
  * The selection once the list is another: the same proposal at its place, and when it is gone, its neighbour. A proposal
- * that was skipped is never come back to by itself. @returns `before` where nothing changed
+ * that was skipped is never come back to by itself.
+ * @param more whether the list goes on: what the address names may stand there
+ * @returns `before` where nothing changed
  */
-export function selectionIn(ids: readonly string[], before: Selection): Selection {
+export function selectionIn(ids: readonly string[], before: Selection, more = false): Selection {
+  if (before.by === 'named') {
+    if (before.id !== undefined && ids.includes(before.id)) return chosen(ids, before.id);
+    if (more) return before;
+  }
   if (ids.length === 0) return before.id === undefined ? before : NOTHING_SELECTED;
   const found = before.id === undefined ? -1 : ids.indexOf(before.id);
   if (found >= 0) return found === before.at ? before : { ...before, at: found };
