@@ -152,7 +152,7 @@ test('bonuses come from a budget that a treasurer proposes and an approver appro
     const told = new Promise<void>((resolve) => (answer = resolve));
     await second.route(/\/operations\/budget$/, (route) => told.then(() => route.continue()), { times: 1 });
     await second.goto('/operations/proposals');
-    await expect(card.getByText('Loading the budget that it replaces')).toBeAttached();
+    await expect(card.getByText('Loading what the proposal is about')).toBeAttached();
     const before = await heightOf();
     answer();
     await expect(card).toContainText('Once approved');

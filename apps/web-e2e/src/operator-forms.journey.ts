@@ -139,8 +139,9 @@ test('a case stays taken under an open form, also after it was free, and while i
       )
     ).data.takenBy;
   let kept = 0;
-  page.on('request', (asked) => {
-    if (asked.method() === 'PUT' && asked.url().endsWith('/taken')) kept += 1;
+  // Counted once it is answered: one that is under way would take the case again after it was given back below.
+  page.on('response', (answered) => {
+    if (answered.request().method() === 'PUT' && answered.url().endsWith('/taken')) kept += 1;
   });
   await page.clock.install();
   await signInAs(page, OPERATOR);

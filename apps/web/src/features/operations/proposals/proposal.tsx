@@ -94,7 +94,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
       <Card title={titleOf(proposal)} label={label} className={`${classes.card} ${selected ? classes.selected : ''}`}>
         {dialog}
         {heard && <ProposalKeys keys={keys} />}
-        {open && about.missing && <Missing error={about.error} retry={about.retry} />}
+        {open && about.missing && <Missing kind={proposal.kind} error={about.error} retry={about.retry} />}
         {about.corrected && <Corrected line={about.corrected} sentCoin={sentCoin} />}
         {about.completed && <CompletedCase found={about.completed} proposal={proposal} />}
         {about.replaced && <ReplacedBudget now={about.replaced} amount={proposal.amount ?? 0} />}
@@ -208,18 +208,27 @@ function BeforeGone({ onOpen }: { onOpen: () => void }) {
   );
 }
 
+interface MissingProps {
+  kind: ProposalDto['kind'];
+  error: unknown;
+  retry: () => void;
+}
+
 /** In the place of what the proposal is about, until it was read. */
-function Missing({ error, retry }: { error: unknown; retry: () => void }) {
-  return (
-    <div className={classes.facts}>
-      {error ? (
+function Missing({ kind, error, retry }: MissingProps) {
+  if (error) {
+    return (
+      <div className={classes.facts}>
         <Failure error={error} retry={retry} />
-      ) : (
-        <SkeletonGroup label="Loading what the proposal is about">
-          <Skeleton height={72} radius={8} />
-        </SkeletonGroup>
-      )}
-    </div>
+      </div>
+    );
+  }
+  return (
+    <SkeletonGroup label="Loading what the proposal is about">
+      <div className={kind === 'budget' ? classes.budget : classes.facts}>
+        <Skeleton height={kind === 'budget' ? '100%' : 72} radius={8} />
+      </div>
+    </SkeletonGroup>
   );
 }
 

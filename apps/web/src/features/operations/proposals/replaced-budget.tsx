@@ -1,5 +1,6 @@
 import type { BudgetDto } from '@sextant/api-client';
 import { money } from '#shared/format/index.js';
+import classes from './proposals-screen.module.css';
 
 interface ReplacedBudgetProps {
   now: BudgetDto;
@@ -10,7 +11,7 @@ interface ReplacedBudgetProps {
 /** What approving a budget replaces, and what it begins with. */
 export function ReplacedBudget({ now, amount }: ReplacedBudgetProps) {
   return (
-    <p>
+    <p className={classes.budget}>
       Now {money(now.amount)}, of which {money(now.granted)} was granted. Once approved: {money(amount)}, none of it
       granted yet.
     </p>
