@@ -19,6 +19,7 @@ const OTHER_TABLES: Record<string, string[]> = {
     'chain_inputs',
     'chain_sightings',
     'chain_unseen',
+    'chain_unseen_credits',
     'chain_watchers',
     'payout_batches',
     'payout_sightings',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
 import { CountCoins } from '#modules/chain/use-cases/count-coins.js';
+import { NoteUnseen } from '#modules/chain/use-cases/note-unseen.js';
 import { keyByTwo, sendOpening } from '../support/account-keys.js';
-import { waitsForLock } from '../support/lock-waits.js';
+import { writeDuring } from '../support/lock-waits.js';
 import { after } from '../support/market-time.js';
 import type { Person } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
@@ -53,17 +54,11 @@ withEthereumNode('ether that a contract sends to a deposit', () => {
     return addresses.map((address) => found.find((one) => one.address === address)?.amount);
   };
   /** As the wallet does, which has its key: from then on what it holds tells nothing. */
-  const moved = async (address: string) => {
-    const { node, mine } = payouts;
-    await node.ask('anvil_impersonateAccount', address);
-    await node.ask('eth_sendTransaction', {
-      from: address,
-      to: CONTRACT,
-      value: '0x1',
-      gasPrice: '0x77359400',
-      data: '0x',
-    });
-    await mine(FINAL);
+  const moved = async (from: string, wei = 1n) => {
+    const value = `0x${wei.toString(16)}`;
+    await payouts.node.ask('anvil_impersonateAccount', from);
+    await payouts.node.ask('eth_sendTransaction', { from, to: CONTRACT, value, gasPrice: '0x77359400', data: '0x' });
+    await payouts.mine(FINAL);
   };
   const byTwo = async (what: string, body: object) => {
     const { reviewer, approver, operations } = payouts;
@@ -71,16 +66,36 @@ withEthereumNode('ether that a contract sends to a deposit', () => {
     succeeded(await operations(approver, `proposals/${succeeded(proposal).body.data.id}/approve`));
   };
   const anyHash = () => `0x${randomUUID().replaceAll('-', '').padEnd(64, '0')}`;
-  const credit = async (person: Person, id: string, coins: string, hash = anyHash()) => {
+  const complete = async (person: Person, id: string, coins: string, hash = anyHash()) => {
     const { api, line } = payouts;
     const found = { receivedCoin: coins, txHash: hash, arrivedAt: after(api.clock.now(), -1_000).toISOString() };
     await byTwo('completion', { transactionId: id, ...found });
     expect((await line(person, id)).status).toBe('completed');
   };
-  const takeBack = async (id: string) => {
+  /** Blocks that are later for certain than all that happened. */
+  const later = async () => {
+    await payouts.node.ask('evm_increaseTime', 60);
+    await payouts.mine(FINAL);
+  };
+  const credit = async (...completion: Parameters<typeof complete>) => {
+    await complete(...completion);
+    await later();
+  };
+  const takeBack = async (id: string, part = 1) => {
     const sql = 'select amount as cents from transactions where id = $1';
     const [row] = await payouts.api.database.query<{ cents: string }>(sql, [id]);
-    await byTwo('correction', { transactionId: id, amount: Number(row?.cents) / 100, reason: 'credited-wrongly' });
+    const amount = Math.floor(Number(row?.cents) * part) / 100;
+    await byTwo('correction', { transactionId: id, amount, reason: 'credited-wrongly' });
+  };
+  /** A count whose node says that an address holds so much, some blocks before the last one, long ago by the block's time. */
+  const note = async (address: string, wei: bigint, blocksBefore = 0) => {
+    const { app, database } = payouts.api;
+    const sql = `select height from chain_cursors where chain = 'ethereum'`;
+    const [read] = await database.query<{ height: string }>(sql);
+    const height = Number(read?.height) - blocksBefore;
+    const source = app.get(ChainNodes).sources.get('ethereum')!;
+    const block = { height, hash: (await source.hashAt(height)) ?? '', time: new Date(0) };
+    await app.get(NoteUnseen).run('ethereum', source, { block, units: new Map(), held: new Map([[address, wei]]) });
   };
 
   beforeAll(async () => {
@@ -103,10 +118,7 @@ withEthereumNode('ether that a contract sends to a deposit', () => {
     expect(await listed()).toMatchObject([
       { chain: 'ethereum', address, coin: 'ETH', amount: '0.5', transactionId: id },
     ]);
-    await node.ask('anvil_impersonateAccount', address);
-    const value = `0x${ETHER.toString(16)}`;
-    await node.ask('eth_sendTransaction', { from: address, to: CONTRACT, value, gasPrice: '0x77359400', data: '0x' });
-    await mine(FINAL);
+    await moved(address, ETHER);
     expect(await listed()).toMatchObject([{ address, amount: '0.5' }]);
   });
 
@@ -172,6 +184,48 @@ withEthereumNode('ether that a contract sends to a deposit', () => {
       expect(await amountsOf(first.address)).toEqual(['0.3']);
     });
 
+    it('stays listed where the customer was credited for coins that were moved before they were counted', async () => {
+      const [waiting, other] = [await opened(bob), await opened(bob)];
+      await byContract(waiting.address, ETHER / 5n);
+      expect(await amountsOf(waiting.address)).toEqual(['0.2']);
+      await byContract(other.address, (ETHER * 3n) / 10n);
+      await credit(bob, other.id, '0.3');
+      await moved(other.address);
+      expect(await amountsOf(waiting.address, other.address)).toEqual(['0.2', undefined]);
+    });
+
+    it('stays listed where the customer was credited for coins in a later block than the counted one', async () => {
+      const [waiting, other] = [await opened(bob), await opened(bob)];
+      await byContract(waiting.address, ETHER / 5n);
+      expect(await amountsOf(waiting.address)).toEqual(['0.2']);
+      await complete(bob, other.id, '0.3');
+      await note(waiting.address, ETHER / 5n);
+      expect((await overview()).unseen.map(({ address }) => address)).toContain(waiting.address);
+      await byContract(other.address, (ETHER * 3n) / 10n);
+      await later();
+      expect(await amountsOf(waiting.address, other.address)).toEqual(['0.2', undefined]);
+    });
+
+    it('is not listed again where something is sent later from the address of the deposit that was completed for it', async () => {
+      const [first, second] = [await opened(bob), await opened(bob)];
+      await byContract(first.address, (ETHER * 3n) / 10n);
+      await credit(bob, second.id, '0.3');
+      expect(await amountsOf(first.address)).toEqual([undefined]);
+      await payouts.node.send(second.address, ETHER / 10n);
+      await payouts.mine(1);
+      await moved(second.address);
+      expect(await amountsOf(first.address)).toEqual([undefined]);
+    });
+
+    it('is not listed where more was credited than came, and that is taken back', async () => {
+      const { id, address } = await opened(bob);
+      await byContract(address, (ETHER * 3n) / 10n);
+      await credit(bob, id, '0.6');
+      expect(await amountsOf(address)).toEqual([undefined]);
+      await takeBack(id, 0.5);
+      expect(await amountsOf(address)).toEqual([undefined]);
+    });
+
     it('is listed with the rest alone, also below the minimum deposit, and not for dust', async () => {
       const { id, address } = await opened(bob);
       await byContract(address, 1n);
@@ -207,22 +261,35 @@ withEthereumNode('ether that a contract sends to a deposit', () => {
   });
 
   it('stays listed where another process notes it during a count', async () => {
-    const { api } = payouts;
     const { address } = await opened();
-    const other = new Client({ connectionString: api.databaseUrl });
-    await other.connect();
-    try {
-      await other.query('begin');
-      await other.query('lock table transactions in access exclusive mode');
-      const counting = count();
-      await waitsForLock(api, 10);
-      const sql = `insert into chain_unseen (chain, address, units, found_at) values ('ethereum', $1, $2, $3)`;
-      await other.query(sql, [address, ETHER.toString(), api.clock.now()]);
-      await other.query('commit');
-      await counting;
-    } finally {
-      await other.end();
-    }
-    expect(await amountsOf(address)).toEqual(['1']);
+    const sql = `insert into chain_unseen (chain, address, units, found_at) values ('ethereum', $1, $2, $3)`;
+    const values = [address, ETHER.toString(), payouts.api.clock.now()];
+    await writeDuring(payouts.api, count, 'lock table transactions in access exclusive mode', sql, values);
+    expect((await overview()).unseen).toContainEqual(expect.objectContaining({ address, amount: '1' }));
+  });
+
+  it('is for what another process found out during a count, and for nothing else', async () => {
+    const [first, second, third] = [await opened(), await opened(), await opened()];
+    await byContract(first.address, ETHER / 5n);
+    await byContract(second.address, ETHER / 5n);
+    await credit(ada, third.id, '0.2');
+    const sql = `insert into chain_unseen_credits select 'ethereum', $1, $2, u, '0', u, 1 from (select $3::text as u) u`;
+    const values = [second.address, third.id, (ETHER / 5n).toString()];
+    const lock = 'lock table chain_unseen_credits in share row exclusive mode';
+    await writeDuring(payouts.api, count, lock, sql, values);
+    expect(await amountsOf(first.address, second.address)).toEqual(['0.2', undefined]);
+  });
+
+  it('is what the last count found, where nothing was sent since, and of two at once that of the later block', async () => {
+    const { address } = await opened();
+    const { address: other } = await opened();
+    const noted = async () => (await overview()).unseen.filter((one) => [address, other].includes(one.address));
+    await note(address, 5n * ETHER);
+    await note(address, 7n * ETHER, 1);
+    expect(await noted()).toMatchObject([{ address, amount: '5' }]);
+    // That node was wrong.
+    await byContract(other, ETHER / 5n);
+    await count();
+    expect(await noted()).toMatchObject([{ address: other, amount: '0.2' }]);
   });
 });

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import type { TestApi } from './test-api.js';
 
 /** Until so many wait for a lock of this database, at most so many seconds. */
@@ -17,4 +18,27 @@ export async function waitsForLock(
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error('Nobody waited for the change');
+}
+
+/** Work during which another process writes: the work waits for a lock until that is done. */
+export async function writeDuring(
+  api: TestApi,
+  work: () => Promise<unknown>,
+  lock: string,
+  sql: string,
+  values: readonly unknown[],
+): Promise<void> {
+  const other = new Client({ connectionString: api.databaseUrl });
+  await other.connect();
+  try {
+    await other.query('begin');
+    await other.query(lock);
+    const working = work();
+    await waitsForLock(api, 10);
+    await other.query(sql, [...values]);
+    await other.query('commit');
+    await working;
+  } finally {
+    await other.end();
+  }
 }

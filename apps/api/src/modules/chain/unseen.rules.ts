@@ -5,38 +5,53 @@ export const LEAST_NOTED = 10n ** 13n;
 export interface Noted {
   readonly address: string;
   readonly userId: string;
-  /** In the smallest unit of the chain's own coin. */
-  readonly units: bigint;
+  /** What nobody credited so far, in the smallest unit of the chain's own coin. */
+  readonly open: bigint;
   /** When the deposit was given its address. */
   readonly givenAt: Date;
-  readonly foundAt: Date;
 }
 
 /** A deposit that operators completed without a payment that was seen. */
 export interface ByHand {
+  readonly id: string;
   /** Its own. */
   readonly address: string;
   readonly userId: string;
-  /** Without what corrections took back. */
+  /** All that it was completed with, in the smallest unit, and what was credited for that, in cents. */
+  readonly coins: bigint;
+  readonly amount: bigint;
+  /** Of the coins, what corrections did not take back. */
   readonly units: bigint;
   readonly at: Date;
-  /** Whether nothing was ever sent from its address, so that all that came there is still there. */
+  /** Whether its address was counted and nothing was ever sent from it, so that all that came there is noted. */
   readonly untouched: boolean;
 }
 
+/** How much of a completed deposit counts for what an address got. */
+export interface Match {
+  readonly completion: ByHand;
+  readonly address: string;
+  readonly units: bigint;
+  /** How much of it counts for the addresses before this one. */
+  readonly earlier: bigint;
+}
+
 /**
- * How much of what was noted was credited by hand, by address. Each completion counts once: for its own address, then for
- * others of the same customer, first one with just as much, then those found first.
+ * What completions are for. Each counts once: for its own address, then for others of the same customer, first one with just
+ * as much, then those found first. One that is for nothing that was noted has a match of nothing.
  * @param noted found first first
  */
-export function creditedByHand(noted: readonly Noted[], completed: readonly ByHand[]): ReadonlyMap<string, bigint> {
-  const open = new Map(noted.map(({ address, units }) => [address, units]));
+export function matched(noted: readonly Noted[], completed: readonly ByHand[]): Match[] {
+  const open = new Map(noted.map((row) => [row.address, row.open]));
   const left = new Map(completed.map((one) => [one, one.units]));
+  const matches: Match[] = [];
   const use = (completion: ByHand, { address }: Noted): void => {
     const [has, needed] = [left.get(completion) ?? 0n, open.get(address) ?? 0n];
     const units = has < needed ? has : needed;
+    if (units <= 0n) return;
     left.set(completion, has - units);
     open.set(address, needed - units);
+    matches.push({ completion, address, units, earlier: completion.units - has });
   };
   for (const one of completed) {
     for (const row of noted) if (row.address === one.address) use(one, row);
@@ -46,13 +61,12 @@ export function creditedByHand(noted: readonly Noted[], completed: readonly ByHa
     for (const row of others) if (open.get(row.address) === left.get(one)) use(one, row);
     for (const row of others) use(one, row);
   }
-  return new Map(noted.map(({ address, units }) => [address, units - (open.get(address) ?? 0n)]));
+  const used = new Set(matches.map(({ completion }) => completion));
+  const unused = completed.filter((one) => !used.has(one));
+  return [...matches, ...unused.map((one) => ({ completion: one, address: one.address, units: 0n, earlier: 0n }))];
 }
 
-/**
- * A completion of another deposit is for coins that were known then. It may also come before they were first counted, where
- * its own address shows that nothing came there; what was sent on from there since was that address's own.
- */
+/** Only where its own address shows that nothing else came there is a completion for coins at another one. */
 function mayBeFor({ userId, at, untouched }: ByHand, noted: Noted): boolean {
-  return userId === noted.userId && (at >= noted.foundAt || (untouched && at >= noted.givenAt));
+  return untouched && userId === noted.userId && at >= noted.givenAt;
 }

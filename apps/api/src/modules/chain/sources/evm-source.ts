@@ -150,7 +150,8 @@ export class EvmSource implements ChainSource {
     const sent = await readEach(addresses, (address) =>
       this.#node.call<string>('eth_getTransactionCount', address, at),
     );
-    return new Set(addresses.filter((address) => sent?.get(address) === 0n));
+    if (!sent) throw new NodeFault('eth_getTransactionCount: the answer is no number');
+    return new Set(addresses.filter((address) => sent.get(address) === 0n));
   }
 
   async coins({ addresses }: OurWallets): Promise<CountedCoins> {

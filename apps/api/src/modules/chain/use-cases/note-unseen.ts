@@ -2,24 +2,30 @@ import { CURRENCIES } from '@sextant/business-rules';
 import { coinFromString } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { spellings } from '#modules/transaction/index.js';
 import type { ChainName } from '../chains.js';
 import { CursorRepository } from '../cursor.repository.js';
 import { ownCoinOf } from '../deposit-chains.js';
 import type { ChainSource, CountedCoins } from '../sources/chain-source.js';
-import { type CompletedRow, UnseenRepository } from '../unseen.repository.js';
-import { LEAST_NOTED, creditedByHand } from '../unseen.rules.js';
+import { UnseenRepository } from '../unseen.repository.js';
+import { LEAST_NOTED, matched } from '../unseen.rules.js';
+
+type Block = CountedCoins['block'];
+type Held = NonNullable<CountedCoins['held']>;
 
 /**
  * Notes for operators what the address of a deposit holds beyond what was seen to arrive there. On Ethereum a contract may
  * send ether, which no block lists; nobody is credited for it before somebody has looked. Only an address from which nothing
- * was ever sent tells it by what it holds. What was noted stays, also when the coins are moved; what the customer was
- * credited of it by hand is worked out anew each time, since corrections take it back.
+ * was ever sent tells it by what it holds; what was noted stays when the coins are moved. What a deposit is for that was
+ * completed by hand is found out once, at the first count of a block after that: all that it can be for is in that block.
  */
 @Injectable()
 export class NoteUnseen {
   constructor(
     private readonly unseen: UnseenRepository,
     private readonly cursors: CursorRepository,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -27,35 +33,62 @@ export class NoteUnseen {
     const read = await this.cursors.find(chain);
     // What is in a block that was not read yet is not unseen: the next count compares.
     if (!held || !read || read.height < block.height) return;
-    const currency = ownCoinOf(chain);
-    const { code } = CURRENCIES[currency];
-    const holding = [...held].flatMap(([address, units]) => (units > 0n ? [address] : []));
-    const more = (await this.unseen.seen(chain, currency, holding, block.height)).filter(
-      ({ address, units }) => (held.get(address) ?? 0n) - BigInt(units) >= LEAST_NOTED,
-    );
+    await this.note(chain, source, block, held);
+    await this.credit(chain, source, block, held);
+  }
+
+  private async note(chain: ChainName, source: ChainSource, block: Block, held: Held): Promise<void> {
+    const noted = new Set((await this.unseen.noted(chain)).map(({ address }) => address));
+    const asked = [...held].flatMap(([address, units]) => (units > 0n || noted.has(address) ? [address] : []));
+    const seen = await this.unseen.seen(chain, ownCoinOf(chain), asked, block.height);
+    const more = seen
+      .map(({ address, units }) => ({ address, units: (held.get(address) ?? 0n) - BigInt(units) }))
+      .filter(({ address, units }) => units >= LEAST_NOTED || noted.has(address));
     const untouched = await source.neverSent(
       more.map(({ address }) => address),
       block,
     );
-    const found = more.flatMap(({ address, units }) =>
-      untouched.has(address) ? [{ address, units: (held.get(address) ?? 0n) - BigInt(units) }] : [],
+    await this.unseen.note(
+      chain,
+      more.filter(({ address }) => untouched.has(address)),
+      { height: block.height, atLeast: LEAST_NOTED, now: this.clock.now() },
     );
-    await this.unseen.note(chain, found, this.clock.now());
-    const noted = await this.unseen.noted(chain);
-    const completed = await this.unseen.byHand(chain, code, [...new Set(noted.map(({ userId }) => userId))]);
-    const idle = await source.neverSent(
-      completed.map(({ address }) => address),
-      block,
+  }
+
+  private async credit(chain: ChainName, source: ChainSource, block: Block, held: Held): Promise<void> {
+    const users = new Set((await this.unseen.noted(chain)).map(({ userId }) => userId));
+    const completed = await this.completed(chain, [...users], block);
+    if (completed.length === 0) return;
+    const counted = completed.map(({ address }) => address).filter((address) => held.has(address));
+    const untouched = await source.neverSent(counted, block);
+    await this.database.transaction(async () => {
+      await this.unseen.lock();
+      const decided = await this.unseen.decided(chain);
+      const byHand = completed
+        .filter(({ id }) => !decided.has(id))
+        .map((one) => ({ ...one, untouched: untouched.has(one.address) }));
+      await this.unseen.credit(chain, matched(await this.unseen.noted(chain), byHand));
+    });
+  }
+
+  /** What these customers' deposits were completed with of which it is not known what they are for. */
+  private async completed(chain: ChainName, userIds: readonly string[], block: Block) {
+    const { code } = CURRENCIES[ownCoinOf(chain)];
+    const rows = await this.unseen.byHand(chain, code, userIds, block.time);
+    const corrected = await this.unseen.corrected(rows);
+    const listed = await this.unseen.listed(
+      chain,
+      rows.map(({ hash }) => hash),
     );
-    const byHand = completed.map((one) => ({
-      ...one,
-      units: lessCorrected(coinFromString(code, one.coins), one),
-      untouched: idle.has(one.address),
-    }));
-    await this.unseen.credit(chain, creditedByHand(noted, byHand));
+    return rows.flatMap((row) => {
+      const amount = BigInt(row.amount);
+      const left = amount - (corrected.get(row.id) ?? 0n);
+      // One that was taken back may be given back.
+      if (left <= 0n) return [];
+      const coins: bigint = coinFromString(code, row.coins);
+      // A payment that a block lists is for what it paid itself.
+      const units = spellings(row.hash).some((one) => listed.has(one)) ? 0n : (coins * left) / amount;
+      return [{ ...row, coins, amount, units }];
+    });
   }
 }
-
-/** Coins that were not taken back, in proportion to the cents. */
-const lessCorrected = (coins: bigint, { amount, corrected }: CompletedRow): bigint =>
-  (coins * (BigInt(amount) - BigInt(corrected))) / BigInt(amount);

@@ -88,6 +88,7 @@ export const COORDINATORS_TABLES: readonly string[] = [
   'chain_inputs',
   'chain_sightings',
   'chain_unseen',
+  'chain_unseen_credits',
   'chain_watchers',
   'code_sendings',
   'function_schemas',

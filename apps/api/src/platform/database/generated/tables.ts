@@ -153,7 +153,16 @@ export interface Tables {
     address: string;
     units: string;
     found_at: Date;
-    credited: string;
+    height: bigint;
+  };
+  chain_unseen_credits: {
+    chain: string;
+    address: string;
+    transaction_id: string;
+    units: string;
+    earlier: string;
+    coins: string;
+    amount: bigint;
   };
   chain_watchers: {
     chain: string;
