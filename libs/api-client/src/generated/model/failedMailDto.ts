@@ -8,7 +8,7 @@ export interface FailedMailDto {
      * @nullable
      */
   to: string | null;
-  /** Whether it was for an operator, or for somebody who was invited as one */
+  /** Whether it was for an operator, or for someone who was invited as one */
   toOperator: boolean;
   /**
      * Which email it is, by its template

@@ -16,7 +16,7 @@ export class FailedMailDto {
   to: string | null;
   @ApiProperty({
     example: false,
-    description: 'Whether it was for an operator, or for somebody who was invited as one',
+    description: 'Whether it was for an operator, or for someone who was invited as one',
   })
   toOperator: boolean;
   @ApiProperty({
