@@ -17,7 +17,7 @@ const mayAsk = {
   customers: ['audit', 'auth', 'chain', 'ledger', 'trade', 'transaction', 'user', 'withdrawal-address'],
   books: ['audit', 'chain', 'ledger', 'market', 'trade', 'transaction', 'user'],
   // The operators' first page: figures of those below.
-  overview: ['books', 'market', 'trade', 'transaction'],
+  overview: ['audit', 'books', 'market', 'trade', 'transaction', 'user'],
   // What all customers are owed, beside the coins of the books.
   solvency: ['audit', 'books', 'chain', 'ledger', 'market', 'overview', 'trade', 'user'],
   // What arrives at our addresses is credited like every movement; operators are told of what disappears.
