@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page, Request } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/axe.js';
 import { onlyCases } from './support/cases.js';
 import { UNREACHED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
@@ -27,6 +27,26 @@ const on = (page: Page) => {
     leave: page.getByRole('dialog', { name: 'Leave this form?' }),
   };
 };
+
+/** Another operator, by the API: whose a case is, and what they do with it. */
+async function colleague(request: APIRequestContext, id: string) {
+  const headers = bearer({ token: await tokenOf(request, OPERATOR) });
+  const taken = `/v1/operations/cases/${id}/taken`;
+  const holder = async () =>
+    (
+      await accepted<{ data: { takenBy: { operatorId: string } | null } }>(
+        request.get(`/v1/operations/cases/${id}`, { headers }),
+      )
+    ).data.takenBy?.operatorId;
+  return {
+    holder,
+    takeOver: async () => {
+      await expect.poll(holder).toBeDefined();
+      await accepted(request.put(taken, { headers, data: { takeOverFrom: await holder() } }));
+    },
+    giveBack: () => accepted(request.delete(taken, { headers })),
+  };
+}
 
 test('a failed answer says nothing of the next question', async ({ page, request, complaints }) => {
   complaints.expect(UNREACHED);
@@ -129,18 +149,7 @@ test('Escape goes one step back, and loses nothing typed before that was asked',
 
 test('what was typed is kept while a colleague has the case, and no press reaches it', async ({ page, request }) => {
   const id = await deposit(request, await newInvestor(request), 250);
-  const headers = bearer({ token: await tokenOf(request, OPERATOR) });
-  const taken = `/v1/operations/cases/${id}/taken`;
-  const holder = async () =>
-    (
-      await accepted<{ data: { takenBy: { operatorId: string } | null } }>(
-        request.get(`/v1/operations/cases/${id}`, { headers }),
-      )
-    ).data.takenBy?.operatorId;
-  const takeOver = async () => {
-    await expect.poll(holder).toBeDefined();
-    await accepted(request.put(taken, { headers, data: { takeOverFrom: await holder() } }));
-  };
+  const { holder, takeOver, giveBack } = await colleague(request, id);
   const sent: string[] = [];
   page.on('request', (asked: Request) => {
     if (STATUS.test(asked.url())) sent.push(asked.method());
@@ -148,7 +157,7 @@ test('what was typed is kept while a colleague has the case, and no press reache
   await signInAs(page, REVIEWER);
   await onlyCases(page, [id]);
   await page.goto('/operations/deposits');
-  const { form, question, hash, note, next, credit, leave } = on(page);
+  const { form, question, hash, note, next, credit, back, leave } = on(page);
   const theirs = page.getByText(/ is working on this case$/);
   const kept = page.getByText(/^What you typed and did not send is kept/);
   const goOn = page.getByRole('button', { name: /^Go on/ });
@@ -161,7 +170,7 @@ test('what was typed is kept while a colleague has the case, and no press reache
   await expect(theirs).toBeVisible();
   await expect(form).toHaveCount(0);
   await expect(kept).toHaveCount(0);
-  await accepted(request.delete(taken, { headers }));
+  await giveBack();
 
   await open.click();
   await hash.fill(randomBytes(32).toString('hex'));
@@ -173,12 +182,15 @@ test('what was typed is kept while a colleague has the case, and no press reache
   await expect(theirs).toBeVisible();
   await expect(kept).toBeVisible();
   await expect(question).toBeHidden();
-  for (const key of ['Enter', 'y', 'n', 'j']) await page.keyboard.press(key);
+  const theirId = await holder();
+  for (const key of ['Enter', 'y', 'n', 'o', ' ', 'o', 'Enter']) await page.keyboard.press(key);
   await settled(page);
+  await expect(question).toBeHidden();
+  expect(await holder()).toBe(theirId);
   await expectAccessible(page, 'a form that is kept while a colleague has its case');
 
   // Given back, it neither opens nor takes the case by itself.
-  await accepted(request.delete(taken, { headers }));
+  await giveBack();
   await expect(goOn).toBeVisible();
   await expect(theirs).toHaveCount(0);
   await expect(question).toBeHidden();
@@ -195,8 +207,13 @@ test('what was typed is kept while a colleague has the case, and no press reache
   // Taken back, it goes on where it was.
   await takeOver();
   await expect(theirs).toBeVisible();
-  await page.keyboard.press('o');
+  const takeBack = page.getByRole('button', { name: 'Take over', exact: true });
+  await takeBack.click();
+  await expect(back).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await takeBack.click();
+  await question.getByRole('button', { name: 'Take over', exact: true }).click();
   await expect(goOn).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(credit).toBeFocused();

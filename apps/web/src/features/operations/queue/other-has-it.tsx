@@ -19,10 +19,10 @@ export function OtherHasIt({ other: { name, since }, onTakeOver, onDiscard }: Ot
   const [asking, setAsking] = useState(false);
   const ask = () => setAsking(true);
   const back = () => setAsking(false);
-  const acts = [
-    { keys: 'o', does: 'Take over the case: asks once more', run: ask },
-    ...(onDiscard ? [{ keys: 'Escape', does: 'Discard what was typed: asks first', run: onDiscard }] : []),
-  ];
+  // Whoever was typing goes on typing for a moment: then no key takes over, only the button.
+  const acts = onDiscard
+    ? [{ keys: 'Escape', does: 'Discard what was typed: asks first', run: onDiscard }]
+    : [{ keys: 'o', does: 'Take over the case: asks once more', run: ask }];
   useKeys('Case of a colleague', asking ? [{ keys: 'Escape', does: 'Back', run: back }] : acts);
   useStay(asking);
   if (asking) {
@@ -32,13 +32,13 @@ export function OtherHasIt({ other: { name, since }, onTakeOver, onDiscard }: Ot
         <div className={classes.bar}>
           <PlainButton
             primary
-            ref={focusOn}
+            ref={onDiscard ? undefined : focusOn}
             onKeyDown={(event) => event.repeat && event.preventDefault()}
             onClick={onTakeOver}
           >
-            Take over <Keys keys="Enter" />
+            Take over {!onDiscard && <Keys keys="Enter" />}
           </PlainButton>
-          <PlainButton onClick={back}>
+          <PlainButton ref={onDiscard ? focusOn : undefined} onClick={back}>
             Back <Keys keys="Escape" />
           </PlainButton>
         </div>
@@ -54,9 +54,7 @@ export function OtherHasIt({ other: { name, since }, onTakeOver, onDiscard }: Ot
         {onDiscard && <p>What you typed and did not send is kept. Take over the case to go on with it.</p>}
       </Note>
       <div className={classes.bar}>
-        <PlainButton onClick={ask}>
-          Take over <Keys keys="o" />
-        </PlainButton>
+        <PlainButton onClick={ask}>Take over {!onDiscard && <Keys keys="o" />}</PlainButton>
         {onDiscard && (
           <PlainButton onClick={onDiscard}>
             Discard what you typed <Keys keys="Escape" />
