@@ -54,7 +54,6 @@ function Open({ found, onDone, onChange }: DecisionProps) {
   /** Whether a colleague took it since: what was typed is kept, out of reach of any key, until this operator goes on with it. */
   const [aside, setAside] = useState(false);
   const { mine, other, take, takeOver, leave } = useTaken(found, doing !== 'nothing' && !aside);
-  const review = useReview(line, (next) => (next === 'processing' ? onChange() : onDone()), onChange);
   const open = (what: typeof doing) => {
     if (other) return;
     if (!mine) take();
@@ -68,6 +67,15 @@ function Open({ found, onDone, onChange }: DecisionProps) {
     setAside(false);
   };
   const back = () => leaveForm(close);
+  const review = useReview(
+    line,
+    (next) => {
+      close();
+      if (next === 'processing') onChange();
+      else onDone();
+    },
+    onChange,
+  );
   if (other && doing !== 'nothing' && !aside) {
     if (typed) setAside(true);
     else close();
@@ -85,7 +93,7 @@ function Open({ found, onDone, onChange }: DecisionProps) {
     mutationFn: send,
     onSuccess: () => {
       notify.success('Proposed. Another operator approves it.');
-      setDoing('nothing');
+      close();
       onChange();
     },
   });
