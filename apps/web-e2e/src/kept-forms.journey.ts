@@ -45,6 +45,10 @@ async function colleague(request: APIRequestContext, id: string) {
       await accepted(request.put(taken, { headers, data: { takeOverFrom: await holder() } }));
     },
     giveBack: () => accepted(request.delete(taken, { headers })),
+    hold: () => {
+      const data = { status: 'processing', reason: 'being-checked' };
+      return accepted(request.put(`/v1/transaction/${id}/status`, { headers, data }));
+    },
   };
 }
 
@@ -228,4 +232,28 @@ test('what was typed is kept while a colleague has the case, and no press reache
   await expect(kept).toHaveCount(0);
   await expect(theirs).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('what was typed is kept when a colleague puts the case on hold meanwhile', async ({ page, request }) => {
+  const id = await deposit(request, await newInvestor(request), 250);
+  const { takeOver, giveBack, hold } = await colleague(request, id);
+  await signInAs(page, REVIEWER);
+  await onlyCases(page, [id]);
+  await page.goto('/operations/deposits');
+  const { form, hash, amount, note } = on(page);
+  const typed = randomBytes(32).toString('hex');
+  await page.getByRole('button', { name: /^Credit Enter/ }).click();
+  await hash.fill(typed);
+  await amount.fill('240');
+  await form.getByRole('button', { name: 'Add a note' }).click();
+  await note.fill('Seen on the network twice');
+  await takeOver();
+  await expect(page.getByText(/ is working on this case$/)).toBeVisible();
+  await hold();
+  await giveBack();
+  await expect(page.getByRole('region', { name: 'Case' }).getByText('Processing', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Go on/ }).click();
+  await expect(hash).toHaveValue(typed);
+  await expect(amount).toHaveValue('240');
+  await expect(note).toHaveValue('Seen on the network twice');
 });

@@ -56,7 +56,7 @@ export function CasePanel({ id, onDone, onBack }: CasePanelProps) {
         <Warnings warnings={data.data.warnings} />
         <CaseNotes notes={data.data.notes} />
         <WaitingProposal id={id} />
-        <Decision key={transaction.status} found={data.data} onDone={onDone} onChange={() => void refetch()} />
+        <Decision found={data.data} onDone={onDone} onChange={() => void refetch()} />
         <Customer found={data.data} />
       </section>
       <Evidence line={transaction} onLeave={() => place.current?.focus()} />

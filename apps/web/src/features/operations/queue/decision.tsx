@@ -80,6 +80,8 @@ function Open({ found, onDone, onChange }: DecisionProps) {
     if (typed) setAside(true);
     else close();
   }
+  // What was typed stays when a colleague changed the case meanwhile; the server says whether it can still be done.
+  if (doing === 'beginning' && line.status !== 'pending' && !typed) close();
   const goOn = () => {
     if (!mine) take();
     setAside(false);
