@@ -4,6 +4,7 @@ import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { coins, money, priceText } from '#shared/format/index.js';
 import { Note } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
+import { useKeys } from '../keys/key-layer.js';
 import { Keys } from '../keys/keys-dialog.js';
 import { LAST_MOMENT, utcInstant, utcPeriod } from '../utc-instant.js';
 import { CheckPayment } from './check-payment.js';
@@ -47,7 +48,9 @@ export function CompleteForm({
   const [asked, setAsked] = useState<'quote' | 'time'>();
   const [note, setNote] = useState('');
   const inQuote = asked === 'quote';
-  const { preview, error, stale, refetch } = usePreview(line, { hash, amount, arrived, inQuote });
+  // A time that is typed counts while its field is there.
+  const when = { arrived: asked === 'time' ? arrived : '', inQuote };
+  const { preview, error, stale, refetch } = usePreview(line, { hash, amount, ...when });
   const because = preview?.because ?? [];
   const second = because.length > 0 || (refused instanceof ApiError && refused.code === 'SECOND_OPERATOR_NEEDED');
   const coin = line.coin ?? '';
@@ -63,14 +66,13 @@ export function CompleteForm({
       notSure();
       set(currentTarget.value);
     };
-  const look = (event: SubmitEvent) => {
-    event.preventDefault();
+  const look = (time: string) => {
     // What is on its way is answered first: its answer would be read as that of the next request.
     if (busy) return;
     const found = {
       ...(!HASH.test(hash.trim()) && { hash: 'A transaction hash has 64 hexadecimal digits' }),
       ...(deposit && !COINS.test(amount.trim()) && { amount: `Enter how much ${coin} arrived, such as 0.0125` }),
-      ...(arrived && !utcInstant(arrived) && { arrived: 'Enter a date with a year of four digits' }),
+      ...(time && !utcInstant(time) && { arrived: 'Enter a date with a year of four digits' }),
     };
     setFaults(found);
     if (Object.keys(found).length > 0) return;
@@ -78,11 +80,15 @@ export function CompleteForm({
     setSure(true);
     if (error) void refetch();
   };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    look(when.arrived);
+  };
   const send = () =>
     (second ? onPropose : onSend)({
       status: 'completed',
       txHash: hash.trim(),
-      ...(deposit && { receivedCoin: amount.trim(), ...arrivalOf({ arrived, inQuote }) }),
+      ...(deposit && { receivedCoin: amount.trim(), ...arrivalOf(when) }),
       ...noteOf(note),
     });
 
@@ -93,7 +99,18 @@ export function CompleteForm({
   // A question that comes by itself, once the server answers again, could be confirmed by a press that was meant to ask.
   if (sure && !stale && !undated && figure === undefined) setSure(false);
   // Nobody confirms a figure that the server has not said of exactly what is typed.
-  if (sure && !stale && figure !== undefined && preview) {
+  const checking = sure && !stale && figure !== undefined;
+  // A "no" that was wrong is taken back: the question comes again.
+  const answered = asked === 'time' && preview?.rateUntil != null;
+  const askAgain = () => {
+    setAsked(undefined);
+    look('');
+  };
+  useKeys(
+    'Time of arrival',
+    answered && !checking ? [{ keys: 'Escape', does: 'Back to the question', run: askAgain }] : [],
+  );
+  if (checking && preview) {
     return (
       <CheckPayment
         line={line}
@@ -117,7 +134,7 @@ export function CompleteForm({
     );
   }
   return (
-    <form className={classes.form} aria-label="Complete the case" noValidate onSubmit={look}>
+    <form className={classes.form} aria-label="Complete the case" noValidate onSubmit={submit}>
       <TextInput
         label="Transaction hash"
         placeholder="Paste it from the block explorer"
@@ -178,7 +195,7 @@ export function CompleteForm({
         <PlainButton type="submit" primary aria-disabled={busy || undefined}>
           {busy ? 'Sending...' : sure && stale ? 'Checking...' : 'Continue'} <Keys keys="Enter" />
         </PlainButton>
-        <PlainButton onClick={onBack}>
+        <PlainButton onClick={answered ? askAgain : onBack}>
           Back <Keys keys="Escape" />
         </PlainButton>
       </div>
