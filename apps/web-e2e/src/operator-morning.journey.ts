@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
-import { onlyCases } from './support/cases.js';
+import { onlyCases, quoteEnded } from './support/cases.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import {
   type Credentials,
@@ -12,7 +12,6 @@ import {
   complete,
   deposit,
   newInvestor,
-  tokenOf,
 } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
@@ -31,9 +30,6 @@ const countKeys = (page: Page) =>
   });
 const keysPressed = (page: Page) =>
   page.evaluate(() => (window as Window & { keysPressed?: number }).keysPressed ?? NaN);
-
-/** Dollars of a deposit in the demo's queue that was announced many hours ago, and of no other there. */
-const LATE_IN_DEMO = 480;
 
 const amountOf = (at: number) => 100 + at;
 
@@ -84,12 +80,9 @@ test('a deposit that is reviewed after its quote takes four keys, too, what is p
   request,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  // The demo's customers announced theirs on the days before; this journey takes one of them for itself.
-  const reviewer = bearer({ token: await tokenOf(request, REVIEWER) });
-  const { data: waiting } = await accepted<{ data: { id: string; amount: number }[] }>(
-    request.get('/v1/operations/cases?type=deposit&limit=100', { headers: reviewer }),
-  );
-  const id = waiting.find(({ amount }) => amount === LATE_IN_DEMO)?.id ?? '';
+  const investor = await newInvestor(request);
+  const id = await deposit(request, investor, 480);
+  await quoteEnded(page);
   await signInAs(page, REVIEWER);
   await onlyCases(page, [id]);
   await page.goto('/operations/deposits');
@@ -109,8 +102,8 @@ test('a deposit that is reviewed after its quote takes four keys, too, what is p
   await page.keyboard.press('y');
   await expect(page.getByText('No deposit is waiting.')).toBeVisible();
   expect(await keysPressed(page)).toBeLessThanOrEqual(MOST_KEYS);
-  const { data } = await accepted(request.get(`/v1/transaction/${id}`, { headers: reviewer }));
-  expect(data).toMatchObject({ status: 'completed', amount: LATE_IN_DEMO, arrivedInTime: true, arrivedAt: null });
+  const { data } = await accepted(request.get(`/v1/transaction/${id}`, { headers: bearer(investor) }));
+  expect(data).toMatchObject({ status: 'completed', amount: 480, arrivedInTime: true, arrivedAt: null });
 });
 
 test('one press, or a key that is held down, completes nothing', async ({ page, request }) => {
