@@ -97,7 +97,7 @@ test('a deposit that is reviewed after its quote takes four keys, too, what is p
   await expect(page.getByLabel('Transaction hash')).toHaveValue(hash);
   await page.keyboard.press('Enter');
   const question = page.getByRole('region', { name: 'Check once more' });
-  await expect(question).toContainText(/^Did the coins arrive from .* UTC, while the agreed rate held\?/);
+  await expect(question).toContainText(/^Did the coins arrive between .* UTC, while the agreed rate held\?/);
   await expect(question).toContainText('is credited $480.00');
   await page.keyboard.press('y');
   await expect(page.getByText('No deposit is waiting.')).toBeVisible();

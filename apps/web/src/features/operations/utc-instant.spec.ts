@@ -18,8 +18,8 @@ describe('a moment that was typed', () => {
 describe('the time in which a rate holds', () => {
   it('is said in UTC, with the second day where it ends on another', () => {
     const said = utcPeriod('2026-11-23T10:30:05.123Z', '2026-11-23T10:40:05.123Z');
-    expect(said).toBe('from Nov 23, 2026, 10:30:05 to 10:40:05 UTC');
+    expect(said).toBe('between Nov 23, 2026, 10:30:05 and 10:40:05 UTC');
     const over = utcPeriod('2026-11-23T23:55:00.000Z', '2026-11-24T00:05:00.000Z');
-    expect(over).toBe('from Nov 23, 2026, 23:55:00 to Nov 24, 2026, 00:05:00 UTC');
+    expect(over).toBe('between Nov 23, 2026, 23:55:00 and Nov 24, 2026, 00:05:00 UTC');
   });
 });

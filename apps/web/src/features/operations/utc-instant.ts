@@ -13,10 +13,10 @@ export function utcInstant(local: string): string | undefined {
   return /^\d{4}-/.test(local) && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined;
 }
 
-/** `from Nov 20, 2026, 10:00:05 to 10:10:05 UTC`: as block explorers show it, with the day again only where it is another. */
+/** `between Nov 20, 2026, 10:00:05 and 10:10:05 UTC`: as block explorers show it, with the day again only where it is another. */
 export function utcPeriod(from: string, until: string): string {
   const [[day, begin], [lastDay, end]] = [parts(from), parts(until)];
-  return `from ${day}, ${begin} to ${lastDay === day ? '' : `${lastDay}, `}${end} UTC`;
+  return `between ${day}, ${begin} and ${lastDay === day ? '' : `${lastDay}, `}${end} UTC`;
 }
 
 const parts = (iso: string) => [calendarDay(iso), iso.slice(11, 19)] as const;
