@@ -38,7 +38,7 @@ test('a wrong answer when the coins came is taken back, one step at a time', asy
   await page.keyboard.press('Escape');
   await expect(hash).toHaveValue(typed);
   await expect(arrived).toHaveCount(0);
-  await expect(form.getByText('The agreed rate held for coins that arrived from')).toBeVisible();
+  await expect(form.getByText('The agreed rate held for coins that arrived between')).toBeVisible();
   await form.getByRole('button', { name: /^Continue/ }).click();
   await page.keyboard.press('n');
 

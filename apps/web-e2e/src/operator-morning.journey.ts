@@ -92,7 +92,7 @@ test('a deposit that is reviewed after its quote takes four keys, too, what is p
   const hash = randomBytes(32).toString('hex');
   await page.evaluate((text) => navigator.clipboard.writeText(text), hash);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The agreed rate held for coins that arrived from')).toBeVisible();
+  await expect(page.getByText('The agreed rate held for coins that arrived between')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+V');
   await expect(page.getByLabel('Transaction hash')).toHaveValue(hash);
   await page.keyboard.press('Enter');
