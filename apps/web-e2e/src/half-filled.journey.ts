@@ -13,15 +13,19 @@ interface HalfFilled {
   type?: (field: Locator) => Promise<unknown>;
   /** Keys that lead away, one after the other. */
   keys?: readonly string[];
+  /** Buttons that do, beside the rail's links. */
+  ways?: readonly string[];
 }
 
+const security = (page: Page) => page.getByRole('link', { name: 'Your security' });
 const choose = (field: Locator) => field.selectOption({ index: 1 });
 
 /** Fills in each field, leaves it, and presses what would lead away: to another screen, or to another part of this one. */
 async function expectKept(page: Page, who: Credentials, places: readonly HalfFilled[]): Promise<void> {
   await page.context().clearCookies();
   await signInAs(page, who);
-  for (const { path, field: find, type = (found: Locator) => found.fill('12'), keys = [] } of places) {
+  const leave = page.getByRole('dialog', { name: 'Leave this form?' });
+  for (const { path, field: find, type = (found: Locator) => found.fill('12'), keys = [], ways = [] } of places) {
     await page.goto(`/operations/${path}`);
     const { href } = new URL(page.url());
     const field = await find(page);
@@ -31,10 +35,20 @@ async function expectKept(page: Page, who: Credentials, places: readonly HalfFil
     for (const key of ['g', 'y', ...keys]) await page.keyboard.press(key);
     expect.soft(page.url(), path).toBe(href);
     await expect.soft(field, path).toHaveValue(typed);
+    for (const out of [security(page), ...ways.map((name) => page.getByRole('button', { name, exact: true }))]) {
+      await out.click();
+      await leave.getByRole('button', { name: 'Stay' }).click();
+      await expect(leave).toHaveCount(0);
+      expect.soft(page.url(), path).toBe(href);
+      await expect.soft(field, path).toHaveValue(typed);
+    }
+    await security(page).click();
+    await leave.getByRole('button', { name: 'Leave it' }).click();
+    await expect(page).toHaveURL('/operations/security');
   }
 }
 
-test('no key leads away from a form that is half filled in', async ({ page, request }) => {
+test('no key and no click leads away from a form that is half filled in', async ({ page, request }) => {
   test.setTimeout(120_000);
   const investor = await newInvestor(request);
   const id = await deposit(request, investor, 300);
@@ -44,16 +58,19 @@ test('no key leads away from a form that is half filled in', async ({ page, requ
     {
       path: `corrections?transaction=${id}`,
       field: (on) => on.getByRole('form', { name: 'Propose a correction' }).getByLabel('Dollars'),
+      ways: ['Back'],
     },
     {
       path: `corrections?customer=${investor.id}`,
       field: (on) => on.getByRole('form', { name: 'Grant a bonus' }).getByLabel(/^Reason/),
       type: choose,
+      ways: ['Back'],
     },
     {
       path: `${customer}?show=notes`,
       field: (on) => on.getByLabel(/^A note for colleagues/),
       keys: ['1', '/'],
+      ways: ['Timeline', 'All customers'],
     },
     {
       path: customer,
@@ -62,6 +79,7 @@ test('no key leads away from a form that is half filled in', async ({ page, requ
         return on.getByLabel(/^Note for colleagues/);
       },
       keys: ['/'],
+      ways: ['Back', 'All customers'],
     },
   ]);
   // Emptied, nothing holds the keys any longer.

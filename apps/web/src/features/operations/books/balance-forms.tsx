@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { useStay } from '../keys/key-layer.js';
+import { useUnsent } from '../leave-form.js';
 import { LAST_MOMENT, utcInstant } from '../utc-instant.js';
 import { useReconciled } from './use-reconciled.js';
 import classes from './books.module.css';
@@ -27,6 +28,7 @@ function OneBalance({ wallets }: { wallets: readonly WalletDto[] }) {
   useStay(amount !== '');
   const [fault, setFault] = useState<{ amount?: string; at?: string }>({});
   const enter = useEnterWalletBalance({ mutation: useReconciled(() => setAmount('')) });
+  useUnsent(amount !== '' && !enter.isPending);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const { coin, network } = wallets[wallet] ?? {};

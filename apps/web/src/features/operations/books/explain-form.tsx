@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { signed } from './differences.js';
 import { useStay } from '../keys/key-layer.js';
+import { useUnsent } from '../leave-form.js';
 import { useReconciled } from './use-reconciled.js';
 import classes from './books.module.css';
 
@@ -32,6 +33,7 @@ export function ExplainForm({ balanceId, coin, open }: ExplainFormProps) {
       },
     },
   });
+  useUnsent((reason !== '' || note !== '') && !explain.isPending);
   // Until a newer comparison says another one: a refusal names the difference of now.
   const amount = changed.from === open ? changed.to : open;
   const what = signed(amount, coin);

@@ -2,6 +2,7 @@ import { type GetSolvencyReply, type SignedCoin, useSignSolvency } from '@sextan
 import { type SubmitEvent, useState } from 'react';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { useStay } from '../keys/key-layer.js';
+import { useUnsent } from '../leave-form.js';
 import classes from './books.module.css';
 
 const COINS: readonly SignedCoin[] = ['BTC', 'LTC', 'ETH'];
@@ -28,7 +29,9 @@ export function SignatureForm({ proofId, onSigned }: SignatureFormProps) {
     },
   });
   // The address stays for the next signature.
-  useStay(signature !== '' || (address !== '' && !sign.isSuccess));
+  const begun = signature !== '' || (address !== '' && !sign.isSuccess);
+  useStay(begun);
+  useUnsent(begun && !sign.isPending);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (sign.isPending) return;

@@ -12,6 +12,7 @@ import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { Unsettled } from '../unsettled.js';
 import { ENTER_DOLLARS, ReasonFields, dollarsOf } from './reason-fields.js';
+import { leaveForm, useUnsent } from '../leave-form.js';
 import { useTyped } from './use-typed.js';
 import classes from './corrections.module.css';
 
@@ -25,7 +26,7 @@ export function BonusForm({ customerId, onDone }: BonusFormProps) {
   const { data, error, refetch } = useGetCustomer(customerId);
   const queryClient = useQueryClient();
   const confirmation = useConfirmation();
-  const { typed, fault, reasonFault, type, sendable, refused } = useTyped();
+  const { typed, begun, fault, reasonFault, type, sendable, refused } = useTyped();
   const [asked, ask] = useState<BonusRequest>();
   const name = data ? `${data.data.firstName} ${data.data.lastName}` : '';
   const says = (dollars: number) => `Grant ${money(dollars)} to ${name}`;
@@ -51,6 +52,7 @@ export function BonusForm({ customerId, onDone }: BonusFormProps) {
       return queryClient.invalidateQueries({ queryKey: getGetBudgetQueryKey() });
     },
   });
+  useUnsent(begun && !grant.isPending && !open);
   if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} radius={12} />;
   if (open) {
@@ -85,7 +87,7 @@ export function BonusForm({ customerId, onDone }: BonusFormProps) {
           <PlainButton type="submit" primary>
             Continue
           </PlainButton>
-          <PlainButton onClick={onDone}>Back</PlainButton>
+          <PlainButton onClick={() => leaveForm(onDone)}>Back</PlainButton>
         </div>
       </form>
       <Confirm

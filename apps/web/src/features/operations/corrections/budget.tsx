@@ -17,6 +17,7 @@ import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
 import { useStay } from '../keys/key-layer.js';
+import { useUnsent } from '../leave-form.js';
 import { Unsettled } from '../unsettled.js';
 import { useOperator } from '../use-operator.js';
 import { dollarsOf } from './reason-fields.js';
@@ -76,6 +77,7 @@ function NewBudget() {
       setFault(error instanceof ApiError ? error.message : 'It was not proposed. Please try again.');
     },
   });
+  useUnsent((typed !== '' || note !== '') && !propose.isPending && !open);
   if (open) {
     return (
       <>

@@ -25,6 +25,7 @@ import { Unsettled } from '../unsettled.js';
 import { useReads } from '../use-reads.js';
 import { ENTER_DOLLARS, ReasonFields, dollarsOf } from './reason-fields.js';
 import { coinFacts, reasonOf, useCorrectable, useSentCoins } from './use-sent-coins.js';
+import { leaveForm, useUnsent } from '../leave-form.js';
 import { useTyped } from './use-typed.js';
 import classes from './corrections.module.css';
 
@@ -66,7 +67,7 @@ interface ProposingProps {
 function Proposing({ line, what: { left, payment }, onDone }: ProposingProps) {
   const queryClient = useQueryClient();
   const confirmation = useConfirmation();
-  const { typed, fault, reasonFault, type, sendable, refused } = useTyped();
+  const { typed, begun, fault, reasonFault, type, sendable, refused } = useTyped();
   const name = `${line.user.firstName} ${line.user.lastName}`;
   const sent = useSentCoins(line.id, payment, typed.amount);
   const amount = payment ? sent.amount : dollarsOf(typed.amount);
@@ -90,6 +91,7 @@ function Proposing({ line, what: { left, payment }, onDone }: ProposingProps) {
     },
     onError: refused,
   });
+  useUnsent(begun && !propose.isPending && !open);
   if (open) {
     return (
       <>
@@ -164,7 +166,7 @@ function Proposing({ line, what: { left, payment }, onDone }: ProposingProps) {
         <PlainButton type="submit" primary aria-disabled={propose.isPending || undefined}>
           {propose.isPending ? 'Proposing...' : 'Propose correction'}
         </PlainButton>
-        <PlainButton onClick={onDone}>Back</PlainButton>
+        <PlainButton onClick={() => leaveForm(onDone)}>Back</PlainButton>
       </div>
       {confirmation.dialog}
     </form>

@@ -13,7 +13,8 @@ export function useTyped() {
   const [typed, setTyped] = useState<Typed>({ amount: '', reason: '', note: '' });
   const [fault, setFault] = useState<string>();
   const [reasonFault, setReasonFault] = useState<string>();
-  useStay(Object.values(typed).some((text) => text !== ''));
+  const begun = Object.values(typed).some((text) => text !== '');
+  useStay(begun);
   const type = (change: Partial<Typed>) => {
     setTyped({ ...typed, ...change });
     if (change.amount !== undefined) setFault(undefined);
@@ -36,5 +37,5 @@ export function useTyped() {
       setFault(typeof left === 'number' ? `${error.message}. ${money(left)} is left.` : error.message);
     } else notify.error(error.message);
   };
-  return { typed, fault, reasonFault, type, sendable, refused };
+  return { typed, begun, fault, reasonFault, type, sendable, refused };
 }

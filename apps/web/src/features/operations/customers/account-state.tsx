@@ -11,6 +11,7 @@ import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
 import { useStay } from '../keys/key-layer.js';
+import { leaveForm, useUnsent } from '../leave-form.js';
 import { useOperator } from '../use-operator.js';
 import classes from './customers.module.css';
 import { useRefreshCustomer } from './use-refresh-customer.js';
@@ -85,6 +86,7 @@ interface SuspendFormProps {
 function SuspendForm({ name, busy, onSend, onBack }: SuspendFormProps) {
   const [reason, setReason] = useState<SuspensionReason | ''>('');
   const [note, setNote] = useState('');
+  useUnsent((reason !== '' || note !== '') && !busy);
   return (
     <form
       className={classes.form}
@@ -122,7 +124,7 @@ function SuspendForm({ name, busy, onSend, onBack }: SuspendFormProps) {
         <PlainButton type="submit" primary aria-disabled={busy || undefined}>
           Suspend the account
         </PlainButton>
-        <PlainButton onClick={onBack}>Back</PlainButton>
+        <PlainButton onClick={() => leaveForm(onBack)}>Back</PlainButton>
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
 import { useStay } from '../keys/key-layer.js';
+import { useUnsent } from '../leave-form.js';
 import { caseLink } from '../transaction-link.js';
 import { useOperator } from '../use-operator.js';
 import { usePages } from '../pages/use-pages.js';
@@ -64,6 +65,7 @@ function NoteForm({ id }: { id: string }) {
       onError: ({ message }) => notify.error(message),
     },
   });
+  useUnsent(text !== '' && !isPending);
   const write = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isPending && text.trim()) mutate({ id, data: { text: text.trim() } });

@@ -30,7 +30,11 @@ export function CustomerPage() {
       away: true,
     },
   ]);
-  const back = <PlainButton onClick={() => void navigate(to.operations('customers'))}>All customers</PlainButton>;
+  const back = (
+    <PlainButton data-leads-away="" onClick={() => void navigate(to.operations('customers'))}>
+      All customers
+    </PlainButton>
+  );
   if (data) return <Found customer={data.data} back={back} />;
   return (
     <ScreenBody title="Customer" aside={back}>
@@ -88,7 +92,13 @@ function Found({ customer, back }: { customer: CustomerPageDto; back: React.Reac
           {account && <LedgerLines id={id} account={account} />}
           <div className={classes.tabs} role="group" aria-label="Parts of the page">
             {PARTS.map(({ name, label }) => (
-              <button key={name} type="button" aria-pressed={name === chosen.name} onClick={() => show(name)}>
+              <button
+                key={name}
+                type="button"
+                aria-pressed={name === chosen.name}
+                data-leads-away={chosen.name === 'notes' && name !== 'notes' ? '' : undefined}
+                onClick={() => show(name)}
+              >
                 {label}
               </button>
             ))}

@@ -5,6 +5,7 @@ import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
 import { emailFault } from '#shared/forms/faults.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
 import { useStay } from '../keys/key-layer.js';
+import { useUnsent } from '../leave-form.js';
 import { notifyUnlessClosed } from '../proposals/notify-fault.js';
 import type { OperatorChanges } from './use-operator-changes.js';
 import classes from './operators.module.css';
@@ -17,6 +18,7 @@ export function InviteForm({ invite }: Pick<OperatorChanges, 'invite'>) {
     validate: { email: emailFault },
   });
   useStay(form.isDirty());
+  useUnsent(form.isDirty() && !invite.isPending);
   const submit = form.onSubmit((data) => {
     if (invite.isPending) return;
     const onError = (error: Error) => void (applyRefusal(form, error) || notifyUnlessClosed(error));

@@ -6,6 +6,7 @@ import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
 import { emptyFault } from '#shared/forms/faults.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
 import { useStay } from '../keys/key-layer.js';
+import { useUnsent } from '../leave-form.js';
 import { notifyUnlessClosed } from '../proposals/notify-fault.js';
 import { CompareAddresses, type ShownKey } from './compare-addresses.js';
 import { CHAIN_LABELS } from './key-details.js';
@@ -25,6 +26,7 @@ export function KeyForm({ propose }: Pick<KeyActs, 'propose'>) {
     validate: { publicKey: emptyFault('Please enter the public key of the account') },
   });
   useStay(form.isDirty());
+  useUnsent(form.isDirty() && !propose.isPending);
   const preview = usePreviewAccountKey({ mutation: { meta: { silent: true }, gcTime: 0 } });
   const [shown, show] = useState<ShownKey>();
   const { chain, publicKey } = form.values;

@@ -8,6 +8,7 @@ import { isOutcomeUnknown } from '#shared/money-request/outcome.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { useStay } from '../keys/key-layer.js';
+import { leaveForm, useUnsent } from '../leave-form.js';
 import { notifyUnlessClosed } from '../proposals/notify-fault.js';
 import { Unsettled } from '../unsettled.js';
 import { nameOf } from './method-facts.js';
@@ -32,6 +33,7 @@ export function ProposeForm({ changing, propose, open, onDone }: ProposeFormProp
     validate: { address: (address) => (address.trim() ? null : 'Please enter the deposit address') },
   });
   useStay(form.isDirty());
+  useUnsent(form.isDirty() && !propose.isPending && !open);
   const networks = CURRENCIES[form.values.currency].networks;
   const send = (proposed: NonNullable<typeof open>) =>
     propose.mutate(proposed, {
@@ -94,7 +96,7 @@ export function ProposeForm({ changing, propose, open, onDone }: ProposeFormProp
         <SubmitButton busy={propose.isPending} busyText="Proposing...">
           {changing ? 'Propose the change' : 'Propose'}
         </SubmitButton>
-        {changing && <PlainButton onClick={onDone}>Cancel</PlainButton>}
+        {changing && <PlainButton onClick={() => leaveForm(onDone)}>Cancel</PlainButton>}
       </form>
       <p className={classes.hint}>
         Another operator has to approve it. All operators are mailed then, with the time that it takes effect.

@@ -9,6 +9,7 @@ import { to } from '#shared/routes.js';
 import { Card } from '#shared/ui/card.js';
 import { useKeptFocus } from '#shared/ui/use-kept-focus.js';
 import { useStay } from '../keys/key-layer.js';
+import { useUnsent } from '../leave-form.js';
 import { CHAIN_LABELS } from '../payment-methods/key-details.js';
 import { notifyUnlessClosed } from '../proposals/notify-fault.js';
 import { countOf } from './batch-details.js';
@@ -42,6 +43,7 @@ export function ReadyForm({ found: { chain, ready, keyed }, demoSender, prepares
     initialValues: { outputs: '', unitsPerByte: '' as string | number, sender: demoSender ?? '' },
   });
   useStay(ids.length > 0 || form.isDirty());
+  useUnsent(form.isDirty() && !propose.isPending);
   const submit = form.onSubmit(({ outputs, unitsPerByte, sender }) => {
     if (propose.isPending) return;
     const asked = ready.filter(({ transactionId }) => ids.includes(transactionId));
