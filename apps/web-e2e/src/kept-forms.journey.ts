@@ -144,6 +144,7 @@ test('Escape goes one step back, and loses nothing typed before that was asked',
   await expect(note).toHaveValue('Seen on the network twice');
   await form.getByRole('button', { name: /^Back/ }).click();
   await leave.getByRole('button', { name: 'Stay' }).click();
+  await expect(leave).toHaveCount(0);
   await expect(note).toHaveValue('Seen on the network twice');
   await note.press('Escape');
   await leave.getByRole('button', { name: 'Leave it' }).click();

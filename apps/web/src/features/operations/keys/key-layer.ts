@@ -103,8 +103,12 @@ function hear(event: KeyboardEvent): void {
   }
 }
 
-/** Whether the key belongs to what has the focus: a field takes every key but Escape, a button or a link Enter and the space bar. */
+/**
+ * Whether the key belongs to what has the focus: a field takes every key but Escape, a button or a link Enter and the space
+ * bar. A dialog takes all, also before it has the focus: else one Escape would close it and go one step back as well.
+ */
 function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (document.querySelector('[aria-modal="true"]')) return true;
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('[role="dialog"]')) return true;
   if (target.isContentEditable || target.matches('input, textarea, select')) return key !== 'Escape';
