@@ -14,13 +14,18 @@ const EVERY_MS = 50;
 /**
  * Watches over a folder from now on, until this process is gone. Nx, when it is interrupted, kills all that it finds below
  * itself; begun by way of a shell that ends, the reaper is not below it.
- * @returns ends what works in the folder and removes it now; resolves when that is done
+ * @returns ends what works in the folder and removes it now; resolves when that is done. What this process began itself it
+ *   ends itself: a worker of Vitest that is killed while it stops is waited for for a minute.
  */
 export function watchOver(folder) {
-  const { stdio } = spawn('sh', ['-c', '"$@" &', 'sh', process.execPath, import.meta.filename, folder], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    detached: true,
-  });
+  const { stdio } = spawn(
+    'sh',
+    ['-c', '"$@" &', 'sh', process.execPath, import.meta.filename, folder, String(process.pid)],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      detached: true,
+    },
+  );
   // Its end closes when this process ends, however it does, and the reaper's when that is done.
   const pipe = stdio[3];
   pipe.on('error', () => undefined).unref();
@@ -33,12 +38,12 @@ export function watchOver(folder) {
   };
 }
 
-async function reap(folder) {
+async function reap(folder, run) {
   const began = Date.now();
   // A database whose server may not enter the folder lies elsewhere, behind a link.
   const linked = globSync(join(folder, '{,*/,*/*/}postgres')).flatMap(placeOf);
   const places = [folder, ...linked.filter((place) => !place.startsWith(folder))];
-  const workingHere = () => processesOn(places);
+  const workingHere = () => processesOn(places).filter(({ parent }) => parent !== run);
   for (let left = workingHere(); left.length > 0 && Date.now() - began < WITHIN_MS; left = workingHere()) {
     for (const { pid, command } of left) {
       // A database server that is told to quit at once takes its shared memory with it.
@@ -64,11 +69,18 @@ function placeOf(link) {
 function processesOn(places) {
   // Without what stands in this one's own environment, where the place may be named: else it would find `ps`.
   const env = { PATH: process.env.PATH };
-  const listed = execFileSync('ps', ['axeww', '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 1 << 28, env });
+  const listed = execFileSync('ps', ['axeww', '-o', 'pid=,ppid=,command='], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    env,
+  });
   return listed
     .split('\n')
     .filter((line) => places.some((place) => line.includes(place)))
-    .map((line) => ({ pid: Number.parseInt(line, 10), command: line }))
+    .map((line) => {
+      const [pid, parent] = line.trim().split(/\s+/, 2).map(Number);
+      return { pid, parent, command: line };
+    })
     .filter(({ pid }) => pid !== process.pid);
 }
 
@@ -85,6 +97,6 @@ if (process.argv[1] === import.meta.filename) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   const run = new Socket({ fd: 3, readable: true, allowHalfOpen: true }).on('error', () => undefined).resume();
   await Promise.race([once(run, 'end'), once(run, 'close')]);
-  await reap(process.argv[2]);
+  await reap(process.argv[2], Number(process.argv[3]));
   process.exit(0);
 }
