@@ -88,7 +88,8 @@ test('a deposit is paid on the demo’s chain, followed without a reload, and ca
   await expectNoSidewaysScroll(page, 'a deposit that waits for its payment');
 
   await page.getByRole('button', { name: 'Pay this deposit in the demo' }).click();
-  await expect(onTheBlockchain(page)).toContainText(/Seen, waiting for a block|confirmation/, CONFIRMED_WITHIN);
+  // How far it is by then, the chain's pace decides.
+  await expect(onTheBlockchain(page)).toContainText(/Seen|confirmation/, CONFIRMED_WITHIN);
   await expect(page.getByText('Added to your available cash.')).toBeVisible(CONFIRMED_WITHIN);
   await expect(onTheBlockchain(page)).toContainText('Credited');
   await expect(page.getByRole('button', { name: 'Cancel deposit' })).toHaveCount(0);

@@ -149,10 +149,16 @@ test('a case stays taken under an open form, also after it was free, and while i
   await page.goto('/operations/deposits');
   const pdf = page.getByTitle('Proof of payment, payment.pdf');
   await expect(pdf).toBeVisible();
+  // Else the page would take the case again and again once its clock is moved.
+  const known = page.waitForResponse(async (answered) => {
+    if (answered.request().method() !== 'GET' || !answered.url().endsWith(`/v1/operations/cases/${id}`)) return false;
+    return ((await answered.json()) as { data: { takenBy: object | null } }).data.takenBy !== null;
+  });
   await page.getByRole('button', { name: /^Credit Enter/ }).click();
   const hash = page.getByLabel('Transaction hash');
   await hash.fill('ab');
   await expect.poll(holder).not.toBeNull();
+  await known;
 
   // Whoever is away renews nothing; reading the PDF is not being away.
   await page.clock.fastForward('03:00');
