@@ -67,6 +67,13 @@ withEthereumNode('a deposit that the demo pays', () => {
     ]);
   });
 
+  it('gets its coins, however many are paid at once', async () => {
+    const deposits = await Promise.all(Array.from({ length: 12 }, () => opened()));
+    const answers = await Promise.all(deposits.map(({ id }) => pay(id)));
+    const ids = answers.map((answer) => succeeded(answer).body.data.txId);
+    expect(new Set(ids).size).toBe(deposits.length);
+  });
+
   it('gets tokens where it is in tokens', async () => {
     const { id, depositAddress } = await opened('tetherErc20');
     const { txId } = succeeded(await pay(id, { coinAmount: '25' })).body.data;

@@ -17,6 +17,9 @@ const REJECTED = -32_003;
  */
 @Injectable()
 export class PayInDemo {
+  /** One after the other: of two at once, the node gives both the same nonce and refuses the second. */
+  #last: Promise<unknown> = Promise.resolve();
+
   constructor(
     private readonly settings: Settings,
     private readonly payments: PaymentRepository,
@@ -41,7 +44,9 @@ export class PayInDemo {
       ? { to: token.contract, data: transferData(address.address, units) }
       : { to: address.address, value: `0x${units.toString(16)}` };
     try {
-      return { txId: await node.call<string>('eth_sendTransaction', { from, ...what }) };
+      const sent = this.#last.then(() => node.call<string>('eth_sendTransaction', { from, ...what }));
+      this.#last = sent.catch(() => undefined);
+      return { txId: await sent };
     } catch (fault) {
       if (fault instanceof NodeFault && fault.code === REJECTED) throw DemoCoinsTooFew();
       throw fault;
