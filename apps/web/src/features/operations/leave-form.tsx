@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Confirm } from '#shared/ui/confirm.js';
+import { useStay } from './keys/key-layer.js';
 
 /** How many forms hold something that was typed and not sent. */
 let unsent = 0;
@@ -9,10 +10,15 @@ let ask: ((leave: () => void) => void) | undefined;
 /** Links, and what is marked to lead away as they do. */
 const AWAY = 'a[href]:not([target="_blank"]):not([download]):not([href^="#"]), [data-leads-away]';
 
-/** While something typed was not sent, no click leads away from it, nor a reload, before that was asked. */
-export function useUnsent(typed: boolean): void {
+/**
+ * While something is typed, no key leads away from it; nor a click or a reload before that was asked, unless it is being
+ * sent.
+ */
+export function useUnsent(typed: boolean, sending: boolean): void {
+  useStay(typed);
+  const unasked = typed && !sending;
   useEffect(() => {
-    if (!typed) return;
+    if (!unasked) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     unsent += 1;
@@ -20,7 +26,7 @@ export function useUnsent(typed: boolean): void {
       window.removeEventListener('beforeunload', warn);
       unsent -= 1;
     };
-  }, [typed]);
+  }, [unasked]);
 }
 
 /** The way back out of a form: at once, or once that was asked, where something in it was not sent. */

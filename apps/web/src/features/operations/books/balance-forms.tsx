@@ -2,7 +2,6 @@ import { type WalletDto, importWalletBalances, useEnterWalletBalance } from '@se
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { PlainButton } from '#shared/ui/plain-button.js';
-import { useStay } from '../keys/key-layer.js';
 import { useUnsent } from '../leave-form.js';
 import { LAST_MOMENT, utcInstant } from '../utc-instant.js';
 import { useReconciled } from './use-reconciled.js';
@@ -25,10 +24,9 @@ function OneBalance({ wallets }: { wallets: readonly WalletDto[] }) {
   const [wallet, setWallet] = useState(0);
   const [amount, setAmount] = useState('');
   const [at, setAt] = useState('');
-  useStay(amount !== '');
   const [fault, setFault] = useState<{ amount?: string; at?: string }>({});
   const enter = useEnterWalletBalance({ mutation: useReconciled(() => setAmount('')) });
-  useUnsent(amount !== '' && !enter.isPending);
+  useUnsent(amount !== '', enter.isPending);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const { coin, network } = wallets[wallet] ?? {};

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { signed } from './differences.js';
-import { useStay } from '../keys/key-layer.js';
 import { useUnsent } from '../leave-form.js';
 import { useReconciled } from './use-reconciled.js';
 import classes from './books.module.css';
@@ -20,7 +19,6 @@ interface ExplainFormProps {
 export function ExplainForm({ balanceId, coin, open }: ExplainFormProps) {
   const [reason, setReason] = useState<WalletReason | ''>('');
   const [note, setNote] = useState('');
-  useStay(reason !== '' || note !== '');
   const [changed, setChanged] = useState({ from: open, to: open });
   const queryClient = useQueryClient();
   const explain = useExplainWalletDifference({
@@ -33,7 +31,7 @@ export function ExplainForm({ balanceId, coin, open }: ExplainFormProps) {
       },
     },
   });
-  useUnsent((reason !== '' || note !== '') && !explain.isPending);
+  useUnsent(reason !== '' || note !== '', explain.isPending);
   // Until a newer comparison says another one: a refusal names the difference of now.
   const amount = changed.from === open ? changed.to : open;
   const what = signed(amount, coin);

@@ -1,7 +1,6 @@
 import { type GetSolvencyReply, type SignedCoin, useSignSolvency } from '@sextant/api-client';
 import { type SubmitEvent, useState } from 'react';
 import { PlainButton } from '#shared/ui/plain-button.js';
-import { useStay } from '../keys/key-layer.js';
 import { useUnsent } from '../leave-form.js';
 import classes from './books.module.css';
 
@@ -30,8 +29,7 @@ export function SignatureForm({ proofId, onSigned }: SignatureFormProps) {
   });
   // The address stays for the next signature.
   const begun = signature !== '' || (address !== '' && !sign.isSuccess);
-  useStay(begun);
-  useUnsent(begun && !sign.isPending);
+  useUnsent(begun, sign.isPending);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (sign.isPending) return;

@@ -52,7 +52,7 @@ export function BonusForm({ customerId, onDone }: BonusFormProps) {
       return queryClient.invalidateQueries({ queryKey: getGetBudgetQueryKey() });
     },
   });
-  useUnsent(begun && !grant.isPending && !open);
+  useUnsent(begun, grant.isPending || open !== undefined);
   if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} radius={12} />;
   if (open) {

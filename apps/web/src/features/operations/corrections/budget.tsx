@@ -16,7 +16,6 @@ import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
-import { useStay } from '../keys/key-layer.js';
 import { useUnsent } from '../leave-form.js';
 import { Unsettled } from '../unsettled.js';
 import { useOperator } from '../use-operator.js';
@@ -52,7 +51,6 @@ function NewBudget() {
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [fault, setFault] = useState('');
-  useStay(typed !== '' || note !== '');
   const confirmation = useConfirmation();
   const { send, open } = useOnce((request: BudgetProposalRequest, once) =>
     confirmation.run(
@@ -77,7 +75,7 @@ function NewBudget() {
       setFault(error instanceof ApiError ? error.message : 'It was not proposed. Please try again.');
     },
   });
-  useUnsent((typed !== '' || note !== '') && !propose.isPending && !open);
+  useUnsent(typed !== '' || note !== '', propose.isPending || open !== undefined);
   if (open) {
     return (
       <>

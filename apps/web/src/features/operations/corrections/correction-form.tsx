@@ -91,7 +91,7 @@ function Proposing({ line, what: { left, payment }, onDone }: ProposingProps) {
     },
     onError: refused,
   });
-  useUnsent(begun && !propose.isPending && !open);
+  useUnsent(begun, propose.isPending || open !== undefined);
   if (open) {
     return (
       <>

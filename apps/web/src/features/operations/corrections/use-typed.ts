@@ -5,7 +5,6 @@ import { focusFirstFault } from '#shared/forms/apply-refusal.js';
 import { money } from '#shared/format/index.js';
 import { isOutcomeUnknown } from '#shared/money-request/outcome.js';
 import { notify } from '#shared/ui/notify.js';
-import { useStay } from '../keys/key-layer.js';
 import type { Typed } from './reason-fields.js';
 
 /** What is typed into a form about money, and what is wrong with its amount or missing of its reason. */
@@ -14,7 +13,6 @@ export function useTyped() {
   const [fault, setFault] = useState<string>();
   const [reasonFault, setReasonFault] = useState<string>();
   const begun = Object.values(typed).some((text) => text !== '');
-  useStay(begun);
   const type = (change: Partial<Typed>) => {
     setTyped({ ...typed, ...change });
     if (change.amount !== undefined) setFault(undefined);

@@ -86,7 +86,7 @@ interface SuspendFormProps {
 function SuspendForm({ name, busy, onSend, onBack }: SuspendFormProps) {
   const [reason, setReason] = useState<SuspensionReason | ''>('');
   const [note, setNote] = useState('');
-  useUnsent((reason !== '' || note !== '') && !busy);
+  useUnsent(reason !== '' || note !== '', busy);
   return (
     <form
       className={classes.form}

@@ -4,7 +4,6 @@ import { Empty } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
-import { useStay } from '../keys/key-layer.js';
 import { useUnsent } from '../leave-form.js';
 import { caseLink } from '../transaction-link.js';
 import { useOperator } from '../use-operator.js';
@@ -53,7 +52,6 @@ export function CustomerNotes({ id }: { id: string }) {
 
 function NoteForm({ id }: { id: string }) {
   const [text, setText] = useState('');
-  useStay(text !== '');
   const refresh = useRefreshCustomer(id);
   const { mutate, isPending } = useWriteCustomerNote({
     mutation: {
@@ -65,7 +63,7 @@ function NoteForm({ id }: { id: string }) {
       onError: ({ message }) => notify.error(message),
     },
   });
-  useUnsent(text !== '' && !isPending);
+  useUnsent(text !== '', isPending);
   const write = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isPending && text.trim()) mutate({ id, data: { text: text.trim() } });

@@ -4,7 +4,6 @@ import { OPERATOR_ROLES, type OperatorRole } from '@sextant/business-rules';
 import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
 import { emailFault } from '#shared/forms/faults.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
-import { useStay } from '../keys/key-layer.js';
 import { useUnsent } from '../leave-form.js';
 import { notifyUnlessClosed } from '../proposals/notify-fault.js';
 import type { OperatorChanges } from './use-operator-changes.js';
@@ -17,8 +16,7 @@ export function InviteForm({ invite }: Pick<OperatorChanges, 'invite'>) {
     initialValues: { email: '', role: 'reviewer' as OperatorRole },
     validate: { email: emailFault },
   });
-  useStay(form.isDirty());
-  useUnsent(form.isDirty() && !invite.isPending);
+  useUnsent(form.isDirty(), invite.isPending);
   const submit = form.onSubmit((data) => {
     if (invite.isPending) return;
     const onError = (error: Error) => void (applyRefusal(form, error) || notifyUnlessClosed(error));

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
 import { emptyFault } from '#shared/forms/faults.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
-import { useStay } from '../keys/key-layer.js';
 import { useUnsent } from '../leave-form.js';
 import { notifyUnlessClosed } from '../proposals/notify-fault.js';
 import { CompareAddresses, type ShownKey } from './compare-addresses.js';
@@ -25,8 +24,7 @@ export function KeyForm({ propose }: Pick<KeyActs, 'propose'>) {
     initialValues: { chain: 'bitcoin' as ChainName, publicKey: '' },
     validate: { publicKey: emptyFault('Please enter the public key of the account') },
   });
-  useStay(form.isDirty());
-  useUnsent(form.isDirty() && !propose.isPending);
+  useUnsent(form.isDirty(), propose.isPending);
   const preview = usePreviewAccountKey({ mutation: { meta: { silent: true }, gcTime: 0 } });
   const [shown, show] = useState<ShownKey>();
   const { chain, publicKey } = form.values;

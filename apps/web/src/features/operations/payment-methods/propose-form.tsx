@@ -7,7 +7,6 @@ import { SubmitButton } from '#shared/forms/submit-button.js';
 import { isOutcomeUnknown } from '#shared/money-request/outcome.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
-import { useStay } from '../keys/key-layer.js';
 import { leaveForm, useUnsent } from '../leave-form.js';
 import { notifyUnlessClosed } from '../proposals/notify-fault.js';
 import { Unsettled } from '../unsettled.js';
@@ -32,8 +31,7 @@ export function ProposeForm({ changing, propose, open, onDone }: ProposeFormProp
     },
     validate: { address: (address) => (address.trim() ? null : 'Please enter the deposit address') },
   });
-  useStay(form.isDirty());
-  useUnsent(form.isDirty() && !propose.isPending && !open);
+  useUnsent(form.isDirty(), propose.isPending || open !== undefined);
   const networks = CURRENCIES[form.values.currency].networks;
   const send = (proposed: NonNullable<typeof open>) =>
     propose.mutate(proposed, {

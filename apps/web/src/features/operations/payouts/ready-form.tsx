@@ -43,7 +43,7 @@ export function ReadyForm({ found: { chain, ready, keyed }, demoSender, prepares
     initialValues: { outputs: '', unitsPerByte: '' as string | number, sender: demoSender ?? '' },
   });
   useStay(ids.length > 0 || form.isDirty());
-  useUnsent(form.isDirty() && !propose.isPending);
+  useUnsent(form.isDirty(), propose.isPending);
   const submit = form.onSubmit(({ outputs, unitsPerByte, sender }) => {
     if (propose.isPending) return;
     const asked = ready.filter(({ transactionId }) => ids.includes(transactionId));

@@ -128,7 +128,7 @@ function Open({ found, onDone, onChange }: DecisionProps) {
   useKeys('Case', other || aside ? [] : doing === 'nothing' ? acts : [{ keys: 'Escape', does: 'Back', run: back }]);
   useStay(doing !== 'nothing');
   // What is on its way is sent, whatever comes back.
-  useUnsent(typed && doing !== 'nothing' && !busy);
+  useUnsent(typed && doing !== 'nothing', busy);
   if (other && !aside) return <OtherHasIt key={other.operatorId} other={other} onTakeOver={takeOver} />;
   const form = (): ReactElement => {
     if (doing === 'beginning') {
