@@ -1,4 +1,5 @@
-// Every bench with `--short`, on one small server in a folder of their own: shows that they work, with a line for each.
+// Every bench but that of the web app with `--short`, on one small server in a folder of their own: shows that they work,
+// with a line for each.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { makeTemplate, startServer } from './server.mjs';
 
 /** Two at a time; those of the filled database one after the other. */
 const PARALLEL = [
-  ['web', 'money', 'http', 'tpcb', 'memory', 'streams'],
+  ['money', 'http', 'tpcb', 'memory', 'streams'],
   ['statements', 'history', 'money-plans', 'search-index', 'growth', 'growth-check', 'console', 'notices', 'chain'],
 ];
 /** They load much of the same. */

@@ -14,6 +14,12 @@ const asks = (shell: string, task: string, code = 0): Trial => ({ kind: 'asks', 
 const suite = (name: string, says: string): Trial => ({ kind: 'suite', suite: name, says });
 const task = (name: string, script?: string, and = ''): Trial => ({ kind: 'task', task: name, script, and });
 const bench = (name: string): Trial => ({ ...BENCH, says: `'${name}'` });
+const WEB_BENCH = {
+  kind: 'task',
+  task: '@sextant/bench:web',
+  within: 'bench/package.json',
+  says: '"command": "node web.mjs --short"',
+} as const;
 const elsewhere = (needs: string, why: string, ...commands: string[]): [string, Trial][] =>
   commands.map((command) => [command, { kind: 'elsewhere', needs, why }]);
 const drills = (why: string, ...names: string[]) =>
@@ -187,13 +193,14 @@ export const TRIALS = new Map<string, Trial>([
   ),
   ...[
     ...['statements', 'history', 'money-plans', 'search-index', 'money', 'tpcb', 'http', 'growth', 'growth-check'],
-    ...['console', 'chain', 'streams', 'notices', 'memory', 'web'],
+    ...['console', 'chain', 'streams', 'notices', 'memory'],
   ].map((name): [string, Trial] => [`npx node bench/${name}.mjs`, bench(name)]),
   ['npx node bench/statements.mjs --texts', bench('statements')],
   ['npx node bench/short.mjs', { ...BENCH, within: 'bench/package.json', says: '"command": "node short.mjs"' }],
   ['npx node bench/money.mjs --seconds=5', bench('money')],
-  ['npx node bench/web.mjs --rounds=3', bench('web')],
-  ['web.mjs --short', bench('web')],
+  ['npx node bench/web.mjs', WEB_BENCH],
+  ['npx node bench/web.mjs --rounds=3', WEB_BENCH],
+  ['web.mjs --short', WEB_BENCH],
 
   ...elsewhere(
     'a browser, for several minutes',
