@@ -185,4 +185,14 @@ describe('what is said of the payment of a withdrawal', () => {
       'Sent. 1 of 2 confirmations.',
     );
   });
+
+  it('counts blocks where the chain itself says what is final', () => {
+    const waiting: PayoutDto = { ...payout, chain: 'ethereum', state: 'confirmed', needed: null };
+    expect(stateOfPayout({ ...waiting, confirmations: 1 }, null)).toBe(
+      'Sent. 1 confirmation, waiting until it is final.',
+    );
+    expect(stateOfPayout({ ...waiting, confirmations: 2 }, null)).toBe(
+      'Sent. 2 confirmations, waiting until it is final.',
+    );
+  });
 });
