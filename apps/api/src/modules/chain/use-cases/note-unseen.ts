@@ -78,6 +78,7 @@ export class NoteUnseen {
     const corrected = await this.unseen.corrected(rows);
     const listed = await this.unseen.listed(
       chain,
+      ownCoinOf(chain),
       rows.map(({ hash }) => hash),
     );
     return rows.flatMap((row) => {
@@ -86,7 +87,7 @@ export class NoteUnseen {
       // One that was taken back may be given back.
       if (left <= 0n) return [];
       const coins: bigint = coinFromString(code, row.coins);
-      // A payment that a block lists is for what it paid itself.
+      // A payment that a block lists is for what it paid itself. The same transaction may bring tokens, too.
       const units = spellings(row.hash).some((one) => listed.has(one)) ? 0n : (coins * left) / amount;
       return [{ ...row, coins, amount, units }];
     });
