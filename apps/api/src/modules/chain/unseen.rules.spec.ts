@@ -15,7 +15,7 @@ const byHand = (address: string, units: bigint, more: Partial<ByHand> = {}): ByH
     amount: 1n,
     units,
     at: at(5),
-    untouched: true,
+    known: true,
     ...more,
   };
 };
@@ -46,9 +46,9 @@ describe('what operators credit by hand', () => {
     expect(credited([{ ...noted('a', 5n), givenAt: at(6) }], [byHand('c', 5n)])).toEqual({ c: 0n });
   });
 
-  it('counts for its own address alone unless nothing can have come there', () => {
+  it('counts for its own address alone unless it is known that nothing else came there', () => {
     const rows = [noted('a', 5n), noted('c', 2n)];
-    expect(credited(rows, [byHand('c', 5n, { untouched: false })])).toEqual({ c: 2n });
+    expect(credited(rows, [byHand('c', 5n, { known: false })])).toEqual({ c: 2n });
   });
 
   it('says for each address how much of it counts for those before', () => {

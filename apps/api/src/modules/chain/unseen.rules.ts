@@ -23,8 +23,8 @@ export interface ByHand {
   /** Of the coins, what corrections did not take back. */
   readonly units: bigint;
   readonly at: Date;
-  /** Whether its address was counted and nothing was ever sent from it, so that all that came there is noted. */
-  readonly untouched: boolean;
+  /** Whether all that came to its address is known: nothing was ever sent from it, and what it holds was noted or seen. */
+  readonly known: boolean;
 }
 
 /** How much of a completed deposit counts for what an address got. */
@@ -67,6 +67,6 @@ export function matched(noted: readonly Noted[], completed: readonly ByHand[]): 
 }
 
 /** Only where its own address shows that nothing else came there is a completion for coins at another one. */
-function mayBeFor({ userId, at, untouched }: ByHand, noted: Noted): boolean {
-  return untouched && userId === noted.userId && at >= noted.givenAt;
+function mayBeFor({ userId, at, known }: ByHand, noted: Noted): boolean {
+  return known && userId === noted.userId && at >= noted.givenAt;
 }

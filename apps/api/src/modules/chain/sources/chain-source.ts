@@ -113,8 +113,11 @@ export interface ChainSource {
   waiting(watched: Watched, keep: (found: Found) => Promise<void>): Promise<void>;
   /** Which of these transactions do not wait: the node does not know them, or they are in a block; none while it cannot tell. */
   missing(txIds: readonly string[]): Promise<readonly string[]>;
-  /** Those of these addresses that had sent nothing up to a block; none on a chain where nothing is sent from an address. */
-  neverSent(addresses: readonly string[], block: BlockPoint): Promise<ReadonlySet<string>>;
+  /**
+   * What those of these addresses held at a block that had sent nothing up to it, in the smallest unit of the chain's own coin;
+   * none on a chain where nothing is sent from an address.
+   */
+  untouched(addresses: readonly string[], block: BlockPoint): Promise<ReadonlyMap<string, bigint>>;
   /** Counts the coins that are there; on Bitcoin it takes minutes. */
   coins(wallets: OurWallets): Promise<CountedCoins>;
 }

@@ -145,21 +145,18 @@ export class EvmSource implements ChainSource {
     return txIds.filter((_, index) => known[index]?.blockNumber !== null);
   }
 
-  async neverSent(addresses: readonly string[], { height }: BlockPoint): Promise<ReadonlySet<string>> {
-    const at = `0x${height.toString(16)}`;
-    const sent = await readEach(addresses, (address) =>
-      this.#node.call<string>('eth_getTransactionCount', address, at),
-    );
-    if (!sent) throw new NodeFault('eth_getTransactionCount: the answer is no number');
-    return new Set(addresses.filter((address) => sent.get(address) === 0n));
+  async untouched(addresses: readonly string[], block: BlockPoint): Promise<ReadonlyMap<string, bigint>> {
+    const sent = await this.#numbers('eth_getTransactionCount', addresses, block);
+    const never = addresses.filter((address) => sent.get(address) === 0n);
+    return this.#numbers('eth_getBalance', never, block);
   }
 
   async coins({ addresses }: OurWallets): Promise<CountedCoins> {
     const block = await this.#block('finalized');
     const at = block.number;
     const units = new Map<CurrencyName, bigint>();
-    const held = await readEach(addresses, (address) => this.#node.call<string>('eth_getBalance', address, at));
-    if (held) units.set('Ethereum', sumOf(held));
+    const held = await this.#numbers('eth_getBalance', addresses, { height: Number(at) });
+    units.set('Ethereum', sumOf(held));
     for (const { currency, contract } of this.tokens) {
       const balanceOf = (address: string) =>
         this.#node.call<string>('eth_call', { to: contract, data: balanceData(address) }, at);
@@ -167,6 +164,14 @@ export class EvmSource implements ChainSource {
       if (tokens) units.set(currency, sumOf(tokens));
     }
     return { block: { height: Number(at), hash: block.hash, time: instant(block.timestamp) }, units, held };
+  }
+
+  /** What the node says of each address at a block. */
+  async #numbers(method: string, addresses: readonly string[], { height }: Pick<BlockPoint, 'height'>) {
+    const at = `0x${height.toString(16)}`;
+    const found = await readEach(addresses, (address) => this.#node.call<string>(method, address, at));
+    if (!found) throw new NodeFault(`${method}: the answer is no number`);
+    return found;
   }
 
   async #block<Content>(tag: 'latest' | 'finalized'): Promise<Block<Content>> {

@@ -164,8 +164,8 @@ export class UtxoSource implements ChainSource {
     return txIds.filter((id) => !waiting.has(id));
   }
 
-  neverSent(): Promise<ReadonlySet<string>> {
-    return Promise.resolve(new Set());
+  untouched(): Promise<ReadonlyMap<string, bigint>> {
+    return Promise.resolve(new Map());
   }
 
   async coins({ accounts }: OurWallets): Promise<CountedCoins> {

@@ -10,7 +10,7 @@ import { type AccountRow, CoinsRepository } from '../coins.repository.js';
 import { CursorRepository } from '../cursor.repository.js';
 import { countedFirst, readKey } from '../read-key.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
-import type { BlockPoint, ChainSource, OurWallets } from '../sources/chain-source.js';
+import type { BlockPoint, ChainSource, CountedCoins, OurWallets } from '../sources/chain-source.js';
 import { NoteUnseen } from './note-unseen.js';
 
 /** The wallet may use addresses of its own beyond those that deposits were given, and those that its change goes to. */
@@ -63,17 +63,23 @@ export class CountCoins implements OnModuleInit {
 
   private async count(chain: ChainName, source: ChainSource): Promise<void> {
     const accounts = await this.accounts(chain);
-    if (accounts.length === 0) return this.forget(chain);
+    if (accounts.length === 0) await this.forget(chain);
+    // What was noted at addresses of a stopped key is still credited by hand.
+    if (accounts.length === 0 && !(await this.noteUnseen.waits(chain))) return;
     const counted = await source.coins(await this.wallets(chain, accounts));
     await this.requireKnown(chain, source, counted.block);
-    await this.database.transaction(async () => {
+    if (accounts.length > 0) await this.keep(chain, accounts, counted);
+    await this.noteUnseen.run(chain, source, counted);
+  }
+
+  private keep(chain: ChainName, accounts: readonly AccountRow[], counted: CountedCoins): Promise<void> {
+    return this.database.transaction(async () => {
       // Counting takes minutes, in which operators may stop the key of a lost wallet.
       await this.keys.lock();
       const left = new Set((await this.accounts(chain)).map(({ firstAddress }) => firstAddress));
       if (!accounts.every(({ firstAddress }) => left.has(firstAddress))) throw new Error('a key was stopped meanwhile');
       if (!(await this.coins.keep(chain, counted))) throw new Error('a later block was counted meanwhile');
     });
-    await this.noteUnseen.run(chain, source, counted);
   }
 
   private accounts(chain: ChainName): Promise<AccountRow[]> {

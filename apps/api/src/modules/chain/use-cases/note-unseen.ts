@@ -29,6 +29,11 @@ export class NoteUnseen {
     private readonly clock: Clock,
   ) {}
 
+  /** Whether anything is noted, which operators may have credited. */
+  async waits(chain: ChainName): Promise<boolean> {
+    return (await this.unseen.noted(chain)).length > 0;
+  }
+
   async run(chain: ChainName, source: ChainSource, { block, held }: CountedCoins): Promise<void> {
     const read = await this.cursors.find(chain);
     // What is in a block that was not read yet is not unseen: the next count compares.
@@ -44,7 +49,7 @@ export class NoteUnseen {
     const more = seen
       .map(({ address, units }) => ({ address, units: (held.get(address) ?? 0n) - BigInt(units) }))
       .filter(({ address, units }) => units >= LEAST_NOTED || noted.has(address));
-    const untouched = await source.neverSent(
+    const untouched = await source.untouched(
       more.map(({ address }) => address),
       block,
     );
@@ -59,16 +64,35 @@ export class NoteUnseen {
     const users = new Set((await this.unseen.noted(chain)).map(({ userId }) => userId));
     const completed = await this.completed(chain, [...users], block);
     if (completed.length === 0) return;
-    const counted = completed.map(({ address }) => address).filter((address) => held.has(address));
-    const untouched = await source.neverSent(counted, block);
+    const addresses = completed.map(({ address }) => address);
+    const known = await this.known(chain, source, block, held, addresses);
     await this.database.transaction(async () => {
       await this.unseen.lock();
       const decided = await this.unseen.decided(chain);
       const byHand = completed
         .filter(({ id }) => !decided.has(id))
-        .map((one) => ({ ...one, untouched: untouched.has(one.address) }));
+        .map((one) => ({ ...one, known: known.has(one.address) }));
       await this.unseen.credit(chain, matched(await this.unseen.noted(chain), byHand));
     });
+  }
+
+  /**
+   * Those of these addresses of which all that came there is known. Those of a stopped key are not counted: of such a one it is
+   * known where it holds no more than was seen.
+   */
+  private async known(
+    chain: ChainName,
+    source: ChainSource,
+    block: Block,
+    held: Held,
+    addresses: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    const untouched = await source.untouched([...new Set(addresses)], block);
+    const apart = [...untouched.keys()].filter((address) => !held.has(address));
+    const seen = await this.unseen.seen(chain, ownCoinOf(chain), apart, block.height);
+    const more = seen.filter(({ address, units }) => (untouched.get(address) ?? 0n) - BigInt(units) >= LEAST_NOTED);
+    const unknown = new Set(more.map(({ address }) => address));
+    return new Set([...untouched.keys()].filter((address) => !unknown.has(address)));
   }
 
   /** What these customers' deposits were completed with of which it is not known what they are for. */
