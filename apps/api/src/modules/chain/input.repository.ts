@@ -63,6 +63,15 @@ export class InputRepository {
     ]);
   }
 
+  /** Removes those of transactions of which no payment is kept. */
+  async forgetOf(chain: ChainName, txIds: readonly string[]): Promise<void> {
+    await this.database.query(
+      `delete from chain_inputs i where i.chain = $1 and i.tx_id = any($2::text[])
+          and not exists (select from chain_sightings s where s.chain = i.chain and s.tx_id = i.tx_id)`,
+      [chain, txIds],
+    );
+  }
+
   /** Removes those of payments that have been final or gone for so long, but for what says that one was replaced; and what is too much. */
   async forget(now: Date): Promise<void> {
     await this.database.query(

@@ -12,6 +12,8 @@ import type { BlockPoint, ChainBlock, ChainPayment, ChainTip, Found } from './so
 import { WalletAddresses } from './wallet-addresses.js';
 
 const CREDITED_AT_ONCE = 100;
+/** So many payments to an address that are gone are kept, the last ones: whoever pays can replace a payment without end. */
+const GONE_KEPT = 20;
 
 const differs = (one: string, other: string): string =>
   `(${one}.address, ${one}.currency, ${one}.units) <> (${other}.address, ${other}.currency, ${other}.units)`;
@@ -164,6 +166,29 @@ export class SightingRepository {
       [chain, txIds, now],
     );
     await this.spends.conflict(chain, txIds, now);
+    await this.forgetGone(chain, txIds);
+  }
+
+  /** What is too much of the addresses that these paid, but for what was credited. What a block has after all is read with it. */
+  private async forgetGone(chain: ChainName, txIds: readonly string[]): Promise<void> {
+    const forgotten = await this.database.query<{ tx_id: string }>(
+      `delete from chain_sightings s
+        using (select tx_id, output,
+                      row_number() over (partition by address order by changed_at desc, seen_at desc, tx_id, output) as at
+                 from chain_sightings
+                where chain = $1 and state = 'conflicted' and credited_at is null
+                  and address in (select address from chain_sightings where chain = $1 and tx_id = any($2::text[]))) g
+        where g.at > ${String(GONE_KEPT)} and s.chain = $1 and s.tx_id = g.tx_id and s.output = g.output
+          -- Another watcher may have found it in a block meanwhile.
+          and s.state = 'conflicted' and s.credited_at is null
+       returning s.tx_id`,
+      [chain, txIds],
+    );
+    if (forgotten.length === 0) return;
+    await this.inputs.forgetOf(
+      chain,
+      forgotten.map(({ tx_id: txId }) => txId),
+    );
   }
 
   /**
