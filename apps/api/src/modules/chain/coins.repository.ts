@@ -62,13 +62,13 @@ export class CoinsRepository {
     return rows.map(({ address }) => address);
   }
 
-  /** Those of these addresses that deposits were given. */
-  async given(chain: ChainName, addresses: readonly string[]): Promise<string[]> {
-    const rows = await this.database.query<{ address: string }>(
-      'select address from chain_addresses where chain = $1 and address = any($2::text[])',
+  /** Those of these addresses that deposits were given, with the key of each, by its first address; null where that was not noted. */
+  async given(chain: ChainName, addresses: readonly string[]): Promise<Map<string, string | null>> {
+    const rows = await this.database.query<{ address: string; maker: string | null }>(
+      'select address, first_address as maker from chain_addresses where chain = $1 and address = any($2::text[])',
       [chain, addresses],
     );
-    return rows.map(({ address }) => address);
+    return new Map(rows.map(({ address, maker }) => [address, maker]));
   }
 
   /** What was counted there says nothing any longer. */

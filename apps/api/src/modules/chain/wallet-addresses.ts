@@ -61,11 +61,7 @@ export class WalletAddresses {
    * @returns by address the key, by its first address; null where that was not noted
    */
   async makersOf(chain: ChainName, addresses: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
-    const rows = await this.database.query<{ address: string; maker: string | null }>(
-      'select address, first_address as maker from chain_addresses where chain = $1 and address = any($2::text[])',
-      [chain, addresses],
-    );
-    const makers = new Map(rows.map(({ address, maker }) => [address, maker]));
+    const makers = await this.coins.given(chain, addresses);
     for (const account of await this.coins.accounts(chain, this.clock.now())) {
       const made = await this.ownUse(chain, account);
       for (const address of addresses) if (made.has(address)) makers.set(address, account.firstAddress);

@@ -43,7 +43,7 @@ export class WatchedAddresses {
     const addresses = watched.map(({ address }) => address);
     // Elsewhere a node goes through everything that a key makes.
     if (chain !== 'ethereum') return new Set(addresses);
-    const given = new Set(await this.coins.given(chain, addresses.map(asMade)));
+    const given = await this.coins.given(chain, addresses.map(asMade));
     const first = accounts.map(({ publicKey }) => this.firstOf(publicKey));
     return new Set(addresses.filter((one) => [given, ...first].some((some) => some.has(asMade(one)))));
   }
