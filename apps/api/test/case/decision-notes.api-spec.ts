@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEFT_MAILS } from '../support/left-mails.js';
 import { MORNING, tick } from '../support/market-time.js';
 import {
@@ -62,6 +63,23 @@ describe('the note that an operator gives with a decision', () => {
     );
   const noted = () => `Seen by ${randomUUID()}`;
 
+  /** The statements sent meanwhile that look these people up among the users. */
+  async function namesAskedFor(people: readonly Person[], work: () => Promise<unknown>) {
+    const ids = new Set<unknown>(people.map(({ id }) => id));
+    const query = vi.spyOn(Client.prototype, 'query');
+    try {
+      await work();
+      type Statement = { text: string; values?: unknown[] };
+      const messages = query.mock.calls as unknown as [Statement & { statements?: Statement[] }][];
+      const statements = messages.flatMap(([sent]) => sent.statements ?? [sent]);
+      return statements.filter(
+        ({ text, values = [] }) => /\busers\b/.test(text) && values.flat().some((value) => ids.has(value)),
+      );
+    } finally {
+      query.mockRestore();
+    }
+  }
+
   it('stands in the case and in the customer’s timeline for colleagues, with who wrote it about what', async () => {
     const id = await announceDeposit(api, ada, methods.bitcoin, 250);
     const [first, second] = [noted(), noted()];
@@ -116,6 +134,16 @@ describe('the note that an operator gives with a decision', () => {
       { text: corrected, kind: 'deposit', subjectId: id },
     ]);
     expect(await inCase(id)).toEqual([[corrected, 'Olga Petrova']]);
+  });
+
+  it('is read with its authors in as many statements, however many colleagues wrote', async () => {
+    const id = await announceDeposit(api, ada, methods.bitcoin, 250);
+    const sent = () => namesAskedFor([reviewer, approver], () => inCase(id));
+    succeeded(await sendReview(api, reviewer, id, { status: 'processing', reason: 'being-checked', note: noted() }));
+    expect(await sent()).toHaveLength(1);
+    const completion = { transactionId: id, ...(await asDeclared(api, approver, id)), note: noted() };
+    await post(approver, 'proposals/completion', completion);
+    expect(await sent()).toHaveLength(1);
   });
 
   it('is not kept where the decision is refused, or nothing was noted', async () => {

@@ -100,11 +100,7 @@ export class CaseQueries {
 
   private async notesOf(userId: string, id: string): Promise<CaseNoteDto[]> {
     const notes = await this.notes.ofTransaction(userId, id);
-    const names = new Map<string, string>();
-    for (const authorId of new Set(notes.map(({ author_id }) => author_id))) {
-      const author = await this.users.find(authorId);
-      if (author) names.set(authorId, `${author.firstName} ${author.lastName}`);
-    }
+    const names = await this.users.namesOf(notes.map(({ author_id }) => author_id));
     return notes.map((note) => noteDto(note, names.get(note.author_id) ?? ''));
   }
 

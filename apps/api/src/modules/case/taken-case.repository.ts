@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Users } from '#modules/user/index.js';
 import { Database } from '#platform/database/index.js';
 import type { TakenRow } from './case-row.js';
 
@@ -14,7 +15,10 @@ interface Taking {
 /** Who is working on which case, until when. */
 @Injectable()
 export class TakenCaseRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly users: Users,
+  ) {}
 
   /** Keeps who has it until the end of the transaction one is in. */
   async lock(transactionId: string): Promise<void> {
@@ -50,13 +54,8 @@ export class TakenCaseRepository {
       'select transaction_id, operator_id, since, until from taken_cases where transaction_id = any($1) and until > $2',
       [transactionIds, now],
     );
-    if (taken.length === 0) return [];
     // A statement of its own: on a cluster the one table lies on the coordinator alone and the other is spread.
-    const people = await this.database.query<{ id: string; name: string }>(
-      `select id, first_name || ' ' || last_name as name from users where id = any($1)`,
-      [taken.map(({ operator_id }) => operator_id)],
-    );
-    const names = new Map(people.map(({ id, name }) => [id, name]));
+    const names = await this.users.namesOf(taken.map(({ operator_id }) => operator_id));
     return taken.map((row) => ({ ...row, name: names.get(row.operator_id) ?? '' }));
   }
 

@@ -204,6 +204,16 @@ export class Users {
     return new Map(rows.map(({ id, role }) => [id, role]));
   }
 
+  /** First and last name of each of these people; none for who does not exist. */
+  async namesOf(ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.query<{ id: string; name: string }>(
+      `select id, first_name || ' ' || last_name as name from users where id = any($1::uuid[])`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
   /** Which of these pictures a person still shows. */
   async avatarsAmong(ids: string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ avatar_id: string }>(
