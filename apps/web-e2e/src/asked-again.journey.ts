@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { OperatorChangeResponse, PayoutBatchDto, PayoutsDto, ProposalDto } from '@sextant/api-client';
 import { expect, test } from './support/journey.js';
+import { invite } from './support/new-operator.js';
 import { ADMIN, OPERATOR, TREASURER } from './support/people.js';
 import { expectLook } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
@@ -58,6 +59,26 @@ test('an admin is asked once more before a change of an operator is approved, re
   await own.getByRole('button', { name: 'Withdraw' }).click();
   await own.getByRole('button', { name: /^Withdraw the proposal about Ivo Brand/ }).press('Enter');
   await expect.poll(() => sent).toEqual(['approve', 'drop']);
+});
+
+test('an admin is asked once more before an invitation ends', async ({ page }) => {
+  const { email } = await invite('support');
+  await signInAs(page, ADMIN);
+  await page.goto('/operations/operators');
+  const invited = page.getByRole('listitem').filter({ hasText: email });
+  const end = invited.getByRole('button', { name: `End the invitation of ${email}` });
+  await end.click();
+  await expect(invited).toContainText('The link stops working at once.');
+  await expect(end).toBeFocused();
+  await expectLook(page, 'the question before an invitation ends');
+  await page.keyboard.press('Escape');
+  await expect(invited).toBeFocused();
+  await expect(end).toHaveText('End invitation');
+  await page.reload();
+  await end.click();
+  await expect(end).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(invited).toHaveCount(0);
 });
 
 test('an approver is asked once more before a deposit address is refused, and can say why', async ({ page }) => {

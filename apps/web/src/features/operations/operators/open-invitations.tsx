@@ -1,6 +1,8 @@
 import type { InvitationResponse } from '@sextant/api-client';
+import { useState } from 'react';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
+import { Question } from '../proposals/question.js';
 import type { OperatorChanges } from './use-operator-changes.js';
 import classes from './operators.module.css';
 
@@ -25,18 +27,45 @@ export function OpenInvitations({ invitations, changes }: OpenInvitationsProps) 
                 {role}, invited by {invitedBy}, until <Time at={expiresAt} />
               </p>
             </div>
-            {changes && (
-              <PlainButton
-                disabled={changes.endInvitation.isPending}
-                onClick={() => changes.endInvitation.mutate({ id })}
-                aria-label={`End the invitation of ${email}`}
-              >
-                End invitation
-              </PlainButton>
-            )}
+            {changes && <End id={id} email={email} endInvitation={changes.endInvitation} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface EndProps extends Pick<OperatorChanges, 'endInvitation'> {
+  id: string;
+  email: string;
+}
+
+/** Ends an invitation, once that was asked. */
+function End({ id, email, endInvitation }: EndProps) {
+  const [asked, ask] = useState(false);
+  if (asked) {
+    return (
+      <div className={classes.asked}>
+        <p>The link stops working at once.</p>
+        <Question
+          says={`End the invitation of ${email}`}
+          busy={endInvitation.isPending}
+          onAnswer={() => {
+            if (!endInvitation.isPending) endInvitation.mutate({ id });
+            ask(false);
+          }}
+          onBack={() => ask(false)}
+        />
+      </div>
+    );
+  }
+  return (
+    <PlainButton
+      disabled={endInvitation.isPending}
+      onClick={() => ask(true)}
+      aria-label={`End the invitation of ${email}`}
+    >
+      End invitation
+    </PlainButton>
   );
 }
