@@ -151,11 +151,15 @@ test('what needs two operators says so, and why, before anything is pressed', as
   await page.getByRole('link', { name: 'See the proposal' }).click();
   const card = page.getByRole('region', { name: /^\$12,000.00 for / });
   await expect(card.getByText('This needs a second operator, because')).toContainText('its hash was used before');
-  for (const label of ['Declared', 'Rate', 'Coins that arrived']) await expect(card.getByText(label)).toBeVisible();
+  for (const label of ['Declared', 'Rate']) await expect(card.getByText(label)).toBeVisible();
+  await expect(card).toContainText(/Coins that arrived[\d.]+ USDT/);
   await expect(card.getByRole('list', { name: 'Warnings' })).toBeVisible();
   await settled(page);
   await expectAccessible(page, 'a proposal to complete');
-  await expect(card.getByRole('link').and(page.locator(`[href$="case=${large}"]`))).toHaveText(/^DEP-/);
+  const theCase = card.getByRole('link').and(page.locator(`[href$="case=${large}"]`));
+  await expect(theCase).toHaveText(/^DEP-/);
+  // Each thing is said once.
+  await expect(card.getByText(await theCase.innerText())).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Proof of payment' })).toBeVisible();
 });
 

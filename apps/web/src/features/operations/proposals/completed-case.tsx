@@ -14,7 +14,7 @@ interface CompletedCaseProps {
 }
 
 /** What to know before approving the completion of a case: why it takes two, what was declared, and the warnings. */
-export function CompletedCase({ found, proposal: { because, rate } }: CompletedCaseProps) {
+export function CompletedCase({ found, proposal: { because, rate, receivedCoin } }: CompletedCaseProps) {
   const { transaction: line, warnings } = found;
   const deposit = line.type === 'deposit';
   const coin = line.coin ?? '';
@@ -38,6 +38,7 @@ export function CompletedCase({ found, proposal: { because, rate } }: CompletedC
                 },
               ]
             : [{ label: 'To send', value: coins(line.receivedCoin ?? line.coinAmount ?? '', coin) }]),
+          ...(receivedCoin === null ? [] : [{ label: 'Coins that arrived', value: coins(receivedCoin, coin) }]),
           ...(rate === null ? [] : [{ label: 'Rate', value: `${priceText(rate)} for 1 ${coin}` }]),
         ]}
       />

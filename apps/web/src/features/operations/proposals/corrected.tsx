@@ -28,7 +28,9 @@ export function Corrected({ line, sentCoin }: CorrectedProps) {
           facts={[
             {
               label: 'Coins that really left',
-              value: line.receivedCoin ? `${sentCoin} of ${coins(line.receivedCoin, line.coin ?? '')}` : sentCoin,
+              value: line.receivedCoin
+                ? `${sentCoin} of ${coins(line.receivedCoin, line.coin ?? '')}`
+                : coins(sentCoin, line.coin ?? ''),
             },
             ...(line.txHash
               ? [

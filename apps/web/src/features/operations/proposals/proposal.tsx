@@ -55,7 +55,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
   const [note, setNote] = useState('');
   const { approve, refuse, withdraw, busy, dialog } = useApproval();
   const { id, customer, transactionId, proposedBy, proposedAt, paymentMethod, accountKey, payoutBatch } = proposal;
-  const { reference, receivedCoin, sentCoin, txHash, arrivedAt, arrivedInQuote, reason } = proposal;
+  const { reference, sentCoin, txHash, arrivedAt, arrivedInQuote, reason } = proposal;
   const own = proposedBy?.id === me;
   const answers = answersOf(own, may);
   const [main] = answers;
@@ -110,10 +110,10 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
                   },
                 ]
               : []),
-            ...(reference ? [{ label: 'Transaction', value: reference }] : []),
+            // Once it has been read, what the proposal is about says so itself.
+            ...(reference && !about.completed && !about.corrected ? [{ label: 'Transaction', value: reference }] : []),
             { label: 'Proposed by', value: own ? 'You' : (proposedBy?.name ?? 'Unknown') },
             { label: 'When', value: <Time at={proposedAt} /> },
-            ...(receivedCoin ? [{ label: 'Coins that arrived', value: receivedCoin }] : []),
             ...(paymentMethod ? factsOf(paymentMethod) : []),
             ...(arrivedAt ? [{ label: 'Arrived', value: <Time at={arrivedAt} /> }] : []),
             ...(arrivedInQuote ? [{ label: 'Arrived', value: 'While the agreed rate held' }] : []),
