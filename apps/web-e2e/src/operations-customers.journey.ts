@@ -91,6 +91,25 @@ test('a customer is found and looked after: lines, case, note, session, suspensi
   await expect(page.getByText('Open.', { exact: true })).toBeVisible();
 });
 
+test('in the timeline an amount stands in the line of what it is about, at every width', async ({ page, request }) => {
+  const investor = await newInvestor(request, 500);
+  await signInAs(page, OPERATOR);
+  await page.goto(`/operations/customers/${investor.id}`);
+  const row = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').filter({ hasText: 'completed' });
+  const amount = row.getByText('$500.00', { exact: true });
+  const title = row.getByText('Deposit completed', { exact: true });
+  await expect(amount).toBeVisible();
+  for (const width of [390, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const apart = async () => {
+      const [one, other] = [await amount.boundingBox(), await title.boundingBox()];
+      return Math.abs((one?.y ?? NaN) - (other?.y ?? NaN));
+    };
+    await expect.poll(apart, `the amount and its title at ${width}`).toBeLessThan(12);
+    await expectNoSidewaysScroll(page, `the timeline at ${width}`);
+  }
+});
+
 test('a reference leads to the transaction itself: its case, or its line among those of the customer', async ({
   page,
   request,

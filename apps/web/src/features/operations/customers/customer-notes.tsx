@@ -42,7 +42,7 @@ export function CustomerNotes({ id }: { id: string }) {
                 </span>
               )}
             </span>
-            <span className={classes.quiet}>{nameOf(author) || 'An operator'}</span>
+            <span className={classes.by}>{nameOf(author) || 'An operator'}</span>
           </div>
         )}
       />

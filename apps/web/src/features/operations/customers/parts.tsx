@@ -57,7 +57,7 @@ function CustomerTimeline({ id }: PartProps) {
               </span>
             )}
           </span>
-          <span className={classes.quiet}>{whoOf(step)}</span>
+          <span className={classes.by}>{whoOf(step)}</span>
           <span className={classes.amount}>{step.amount === null ? '' : money(step.amount)}</span>
         </div>
       )}
