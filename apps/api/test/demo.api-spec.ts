@@ -23,6 +23,17 @@ interface Line {
   receipt: { contentType: string } | null;
 }
 type Waiting = Line & { id: string };
+interface Time {
+  count: number;
+  customers: number;
+  medianSeconds: number | null;
+  p95Seconds: number | null;
+}
+interface Times {
+  deposits: Time;
+  withdrawals: Time;
+  asOf: string;
+}
 interface Outcomes {
   customers: number;
   scripted: number;
@@ -118,6 +129,25 @@ describe('the demo', () => {
       [waiting?.createdAt],
     );
     expect(body.data).toMatchObject({ ahead: Number(older?.count) });
+  });
+
+  it('measures how long deposits and withdrawals took by what its customers did within 30 days', async () => {
+    const { body } = succeeded(await call<Times>(api, 'GET', '/transaction/transfer-times', { token }));
+    const { deposits, withdrawals, asOf } = body.data;
+    const done = await api.database.query<Record<string, unknown>>(
+      `select type, count(*)::int as count, count(distinct user_id)::int as customers from transactions
+        where type in ('deposit', 'withdrawal') and status = 'completed'
+          and created_at > $1::timestamptz - interval '720 hours' and created_at <= $1 group by type order by type`,
+      [asOf],
+    );
+    expect(done).toMatchObject([
+      { type: 'deposit', count: deposits.count, customers: deposits.customers },
+      { type: 'withdrawal', count: withdrawals.count, customers: withdrawals.customers },
+    ]);
+    for (const { medianSeconds, p95Seconds } of [deposits, withdrawals]) {
+      expect(medianSeconds).toBeGreaterThan(0);
+      expect(p95Seconds).toBeGreaterThanOrEqual(medianSeconds ?? Infinity);
+    }
   });
 
   it('leaves a ledger that adds up', () => api.requireCleanLedger());

@@ -28,7 +28,7 @@ export const WAITING_DEPOSITS: DemoDeposit[] = [
   { at: '12 min ago', amount: 700, method: 'Tether TRC-20', decisions: [] },
 ];
 
-type Request = Omit<DemoWithdrawal, 'recipient'> & Pick<DemoAddress, 'network' | 'address'>;
+export type Request = Omit<DemoWithdrawal, 'recipient'> & Pick<DemoAddress, 'network' | 'address'>;
 
 /** To published test addresses. The last of them stands in the demo investor's book, too. */
 const REQUESTS: Request[] = [
@@ -74,12 +74,16 @@ const REQUESTS: Request[] = [
   },
 ];
 
-export interface WaitingWithdrawal {
+/** A withdrawal, and the address for its customer's book. */
+export interface ScriptedWithdrawal {
   order: DemoWithdrawal;
   address: Omit<DemoAddress, 'at'>;
 }
 
-export const WAITING_WITHDRAWALS: WaitingWithdrawal[] = REQUESTS.map(({ network, address, ...request }) => ({
-  order: { ...request, recipient: address },
-  address: { network, address, label: '' },
-}));
+export const withdrawing = (requests: Request[]): ScriptedWithdrawal[] =>
+  requests.map(({ network, address, ...request }) => ({
+    order: { ...request, recipient: address },
+    address: { network, address, label: '' },
+  }));
+
+export const WAITING_WITHDRAWALS = withdrawing(REQUESTS);

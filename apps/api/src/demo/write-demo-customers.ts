@@ -9,7 +9,7 @@ import { methodsByName } from './demo-payment-methods.js';
 import { type DemoContext, runSteps } from './demo-context.js';
 import { depositSteps } from './deposit-steps.js';
 import { drawCustomers, type ScriptedCustomer } from './draw-customers.rules.js';
-import { type Present, queueSteps } from './queue-steps.js';
+import { type Present, recentSteps } from './recent-steps.js';
 import { tradeSteps } from './trade-steps.js';
 
 /**
@@ -35,7 +35,7 @@ export async function writeDemoCustomers(context: DemoContext): Promise<void> {
       ...customer.trades.flatMap((trade) => tradeSteps(actors, trade)),
     );
   }
-  await runSteps(context, [...steps, ...queueSteps(context, present)]);
+  await runSteps(context, [...steps, ...recentSteps(context, present)]);
 }
 
 /** With the address of the demo that nobody reads, confirmed with the code that its email would have carried. */
