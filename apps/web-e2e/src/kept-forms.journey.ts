@@ -5,6 +5,7 @@ import { onlyCases } from './support/cases.js';
 import { UNREACHED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import { OPERATOR, REVIEWER, accepted, bearer, deposit, newInvestor, tokenOf } from './support/people.js';
 import { settled } from './support/places.js';
+import { expectLook } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
 // A hint of the server may have the page read again at the very end.
@@ -32,6 +33,7 @@ const on = (page: Page) => {
 async function colleague(request: APIRequestContext, id: string) {
   const headers = bearer({ token: await tokenOf(request, OPERATOR) });
   const taken = `/v1/operations/cases/${id}/taken`;
+  const decide = (data: object) => accepted(request.put(`/v1/transaction/${id}/status`, { headers, data }));
   const holder = async () =>
     (
       await accepted<{ data: { takenBy: { operatorId: string } | null } }>(
@@ -45,10 +47,8 @@ async function colleague(request: APIRequestContext, id: string) {
       await accepted(request.put(taken, { headers, data: { takeOverFrom: await holder() } }));
     },
     giveBack: () => accepted(request.delete(taken, { headers })),
-    hold: () => {
-      const data = { status: 'processing', reason: 'being-checked' };
-      return accepted(request.put(`/v1/transaction/${id}/status`, { headers, data }));
-    },
+    hold: () => decide({ status: 'processing', reason: 'being-checked' }),
+    refuse: () => decide({ status: 'failed', reason: 'nothing-arrived' }),
   };
 }
 
@@ -257,4 +257,44 @@ test('what was typed is kept when a colleague puts the case on hold meanwhile', 
   await expect(hash).toHaveValue(typed);
   await expect(amount).toHaveValue('240');
   await expect(note).toHaveValue('Seen on the network twice');
+});
+
+test('what was typed can be copied when a colleague ends the case meanwhile', async ({ page, request }) => {
+  const id = await deposit(request, await newInvestor(request), 250);
+  const { refuse } = await colleague(request, id);
+  await signInAs(page, REVIEWER);
+  await onlyCases(page, [id]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/operations/deposits');
+  const { form, question, hash, note, next, leave } = on(page);
+  const kept = page.getByRole('region', { name: 'What you typed' });
+  const typed = randomBytes(32).toString('hex');
+  await page.getByRole('button', { name: /^Credit Enter/ }).click();
+  await hash.fill(typed);
+  await form.getByRole('button', { name: 'Add a note' }).click();
+  await note.fill('Seen on the network twice');
+  await next.click();
+  await expect(question).toBeVisible();
+  await refuse();
+  await expect(page.getByText('This case is closed')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(kept).toContainText('What you typed was not sent');
+  await expect(kept).toContainText(typed);
+  await expect(kept).toContainText('Seen on the network twice');
+  await expect(kept.getByRole('textbox')).toHaveCount(0);
+  // What was declared was typed by nobody.
+  await expect(kept).not.toContainText('Arrived');
+  await expectLook(page, 'what was typed about a case that ended');
+  await kept.getByRole('button', { name: 'Copy Transaction hash' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(typed);
+
+  for (const key of ['Enter', 'j', 'y']) await page.keyboard.press(key);
+  await expect(kept).toContainText(typed);
+  await page.keyboard.press('Escape');
+  await leave.getByRole('button', { name: 'Stay' }).click();
+  await expect(kept).toContainText(typed);
+  await kept.getByRole('button', { name: /^Dismiss/ }).click();
+  await leave.getByRole('button', { name: 'Leave it' }).click();
+  await expect(kept).toHaveCount(0);
+  await expect(page.getByText('This case is closed')).toBeVisible();
 });

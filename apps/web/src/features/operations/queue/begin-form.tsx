@@ -1,13 +1,13 @@
 import type { CaseDto, ReviewRequest } from '@sextant/api-client';
 import { reasonSentence } from '@sextant/business-rules';
-import { useState } from 'react';
 import { money } from '#shared/format/index.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Keys } from '../keys/keys-dialog.js';
 import classes from './decision.module.css';
+import type { DraftProps } from './draft.js';
 import { AddNote, noteOf } from './note-field.js';
 
-interface BeginFormProps {
+interface BeginFormProps extends DraftProps {
   found: CaseDto;
   busy: boolean;
   onSend: (review: ReviewRequest) => unknown;
@@ -17,8 +17,14 @@ interface BeginFormProps {
 const REASON = 'being-sent';
 
 /** Begins to send a withdrawal, once it was said what that ends. */
-export function BeginForm({ found: { transaction: line, customer }, busy, onSend, onBack }: BeginFormProps) {
-  const [note, setNote] = useState('');
+export function BeginForm({
+  found: { transaction: line, customer },
+  draft,
+  onType,
+  busy,
+  onSend,
+  onBack,
+}: BeginFormProps) {
   return (
     <section className={classes.form} aria-label="Check once more">
       <p>
@@ -28,14 +34,14 @@ export function BeginForm({ found: { transaction: line, customer }, busy, onSend
       <p>
         {customer.name} reads: “{reasonSentence(REASON)}”
       </p>
-      <AddNote note={note} onType={setNote} />
+      <AddNote {...{ draft, onType }} />
       <div className={classes.bar}>
         <PlainButton
           primary
           ref={focusOn}
           aria-disabled={busy || undefined}
           onKeyDown={(event) => event.repeat && event.preventDefault()}
-          onClick={() => onSend({ status: 'processing', reason: REASON, ...noteOf(note) })}
+          onClick={() => onSend({ status: 'processing', reason: REASON, ...noteOf(draft) })}
         >
           {busy ? 'Sending...' : `Begin sending ${money(line.amount)}`} <Keys keys="Enter" />
         </PlainButton>

@@ -9,10 +9,11 @@ import { Keys } from '../keys/keys-dialog.js';
 import { LAST_MOMENT, utcInstant, utcPeriod } from '../utc-instant.js';
 import { CheckPayment } from './check-payment.js';
 import classes from './decision.module.css';
+import type { Draft, DraftProps } from './draft.js';
 import { AddNote, noteOf } from './note-field.js';
 import { COINS, HASH, arrivalOf, secondOperatorSentence, usePreview } from './use-preview.js';
 
-interface CompleteFormProps {
+interface CompleteFormProps extends DraftProps {
   found: CaseDto;
   busy: boolean;
   /** Why it was refused for one operator, if it was, which holds while it is proposed instead. */
@@ -30,6 +31,8 @@ interface CompleteFormProps {
 /** The hash of the payment, and of a deposit what arrived; then everything once more, with one button. */
 export function CompleteForm({
   found: { transaction: line, customer },
+  draft,
+  onType,
   busy,
   refused,
   fault,
@@ -39,14 +42,11 @@ export function CompleteForm({
   onBack,
 }: CompleteFormProps) {
   const deposit = line.type === 'deposit';
-  const [hash, setHash] = useState('');
-  const [amount, setAmount] = useState(line.coinAmount ?? '');
+  const { hash, amount = line.coinAmount ?? '', arrived, note } = draft;
   const [faults, setFaults] = useState<{ hash?: string; amount?: string; arrived?: string }>({});
   const [sure, setSure] = useState(false);
-  const [arrived, setArrived] = useState('');
   /** Whether they came within the quote is being asked; it was answered with no. */
   const [asked, setAsked] = useState<'quote' | 'time'>();
-  const [note, setNote] = useState('');
   const inQuote = asked === 'quote';
   // A time that is typed counts while its field is there.
   const when = { arrived: asked === 'time' ? arrived : '', inQuote };
@@ -61,10 +61,10 @@ export function CompleteForm({
     if (inQuote) setAsked(undefined);
   };
   const typed =
-    (set: (text: string) => void) =>
+    (field: keyof Draft) =>
     ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       notSure();
-      set(currentTarget.value);
+      onType({ [field]: currentTarget.value });
     };
   const look = (time: string) => {
     // What is on its way is answered first: its answer would be read as that of the next request.
@@ -89,7 +89,7 @@ export function CompleteForm({
       status: 'completed',
       txHash: hash.trim(),
       ...(deposit && { receivedCoin: amount.trim(), ...arrivalOf(when) }),
-      ...noteOf(note),
+      ...noteOf(draft),
     });
 
   const unfit = (field: string) => (error instanceof ApiError ? error.of(field) : undefined);
@@ -146,7 +146,7 @@ export function CompleteForm({
         error={faults.hash ?? unfit('txHash')}
         description={because.includes('hash-used') ? <HashUsed /> : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        onChange={typed(setHash)}
+        onChange={typed('hash')}
       />
       {deposit && (
         <TextInput
@@ -156,7 +156,7 @@ export function CompleteForm({
           autoComplete="off"
           value={amount}
           error={faults.amount ?? unfit('receivedCoin')}
-          onChange={typed(setAmount)}
+          onChange={typed('amount')}
         />
       )}
       {undated && asked === undefined && preview.rateFrom && preview.rateUntil && (
@@ -175,7 +175,7 @@ export function CompleteForm({
             faults.arrived ??
             (sure && undated ? 'Enter when the coins arrived, as the block explorer shows it' : unfit('arrivedAt'))
           }
-          onChange={typed(setArrived)}
+          onChange={typed('arrived')}
         />
       )}
       {figure !== undefined && deposit && (
@@ -190,7 +190,7 @@ export function CompleteForm({
           {unsaid(error, preview)}
         </p>
       )}
-      <AddNote note={note} onType={setNote} />
+      <AddNote draft={draft} onType={onType} />
       <div className={classes.bar}>
         <PlainButton type="submit" primary aria-disabled={busy || undefined}>
           {busy ? 'Sending...' : sure && stale ? 'Checking...' : 'Continue'} <Keys keys="Enter" />

@@ -17,8 +17,10 @@ import { useOperator } from '../use-operator.js';
 import { BeginForm } from './begin-form.js';
 import { CompleteForm } from './complete-form.js';
 import classes from './decision.module.css';
+import { type Draft, type DraftProps, NOTHING_TYPED, typedIn } from './draft.js';
 import { HoldForm } from './hold-form.js';
 import { KeptForm } from './kept-form.js';
+import { KeptText } from './kept-text.js';
 import { OtherHasIt } from './other-has-it.js';
 import { RefuseForm } from './refuse-form.js';
 import { useReview } from './use-review.js';
@@ -39,14 +41,28 @@ interface DecisionProps {
 export function Decision({ found, onDone, onChange }: DecisionProps) {
   const { may } = useOperator();
   const { transaction: line } = found;
+  const [draft, setDraft] = useState(NOTHING_TYPED);
+  const clear = () => setDraft(NOTHING_TYPED);
   if (line.status !== 'pending' && line.status !== 'processing') {
-    return <Note tone="info" title="This case is closed" />;
+    const texts = typedIn(draft, line);
+    return (
+      <>
+        <Note tone="info" title="This case is closed" />
+        {texts.length > 0 && <KeptText texts={texts} onDismiss={clear} />}
+      </>
+    );
   }
   if (!may('review-transfers')) return <Note tone="info" title="Your role reads cases, and decides none" />;
-  return <Open found={found} onDone={onDone} onChange={onChange} />;
+  const type = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  return <Open {...{ found, draft, onDone, onChange }} onType={type} onClear={clear} />;
 }
 
-function Open({ found, onDone, onChange }: DecisionProps) {
+interface OpenProps extends DecisionProps, DraftProps {
+  /** What was typed is sent, or given up. */
+  onClear: () => void;
+}
+
+function Open({ found, onDone, onChange, draft, onType, onClear }: OpenProps) {
   const { transaction: line } = found;
   const [doing, setDoing] = useState<'nothing' | 'beginning' | 'completing' | 'refusing'>('nothing');
   /** Whether the open form holds something that was not sent. */
@@ -58,13 +74,18 @@ function Open({ found, onDone, onChange }: DecisionProps) {
     if (other) return;
     if (!mine) take();
     setTyped(false);
+    onClear();
     setDoing(what);
   };
   const deposit = line.type === 'deposit';
   const begin = () => line.status === 'pending' && open('beginning');
-  const close = () => {
+  const shut = () => {
     setDoing('nothing');
     setAside(false);
+  };
+  const close = () => {
+    shut();
+    onClear();
   };
   const back = () => leaveForm(close);
   const review = useReview(
@@ -78,10 +99,10 @@ function Open({ found, onDone, onChange }: DecisionProps) {
   );
   if (other && doing !== 'nothing' && !aside) {
     if (typed) setAside(true);
-    else close();
+    else shut();
   }
   // What was typed stays when a colleague changed the case meanwhile; the server says whether it can still be done.
-  if (doing === 'beginning' && line.status !== 'pending' && !typed) close();
+  if (doing === 'beginning' && line.status !== 'pending' && !typed) shut();
   const goOn = () => {
     if (!mine) take();
     setAside(false);
@@ -133,9 +154,9 @@ function Open({ found, onDone, onChange }: DecisionProps) {
   const form = (): ReactElement => {
     if (doing === 'beginning') {
       const Form = deposit ? HoldForm : BeginForm;
-      return <Form found={found} busy={busy} onSend={decide} onBack={back} />;
+      return <Form {...{ found, draft, onType, busy }} onSend={decide} onBack={back} />;
     }
-    const same = { found, busy, onSend: decide, onPropose: propose, onBack: back };
+    const same = { found, draft, onType, busy, onSend: decide, onPropose: propose, onBack: back };
     if (doing === 'refusing') return <RefuseForm {...same} />;
     return <CompleteForm {...same} refused={review.error} fault={proposing.error ?? review.error} onAsk={forget} />;
   };

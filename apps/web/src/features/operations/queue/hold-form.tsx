@@ -5,10 +5,11 @@ import { money } from '#shared/format/index.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Keys } from '../keys/keys-dialog.js';
 import classes from './decision.module.css';
+import type { DraftProps } from './draft.js';
 import { NoteField, noteOf } from './note-field.js';
 import { ReasonField } from './reason-field.js';
 
-interface HoldFormProps {
+interface HoldFormProps extends DraftProps {
   found: CaseDto;
   busy: boolean;
   onSend: (review: ReviewRequest) => unknown;
@@ -19,16 +20,22 @@ interface HoldFormProps {
 const REASONS = reasonsFor('held').filter((code) => code !== 'being-sent');
 
 /** Puts a deposit on hold with a reason from the list, which the customer reads. */
-export function HoldForm({ found: { transaction: line, customer }, busy, onSend, onBack }: HoldFormProps) {
+export function HoldForm({
+  found: { transaction: line, customer },
+  draft,
+  onType,
+  busy,
+  onSend,
+  onBack,
+}: HoldFormProps) {
   const [reason, setReason] = useState<ReasonCode | ''>('');
-  const [note, setNote] = useState('');
   return (
     <form
       className={classes.form}
       aria-label="Put the deposit on hold"
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason) onSend({ status: 'processing', reason, ...noteOf(note) });
+        if (reason) onSend({ status: 'processing', reason, ...noteOf(draft) });
       }}
     >
       <ReasonField
@@ -38,7 +45,7 @@ export function HoldForm({ found: { transaction: line, customer }, busy, onSend,
         reason={reason}
         onChoose={setReason}
       />
-      <NoteField note={note} onType={setNote} />
+      <NoteField {...{ draft, onType }} />
       <p>It stays on hold until it is credited or refused.</p>
       <div className={classes.bar}>
         <PlainButton

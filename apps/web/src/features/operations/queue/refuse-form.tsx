@@ -6,11 +6,12 @@ import { Note } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Keys } from '../keys/keys-dialog.js';
 import classes from './decision.module.css';
+import type { DraftProps } from './draft.js';
 import { NoteField, noteOf } from './note-field.js';
 import { ReasonField } from './reason-field.js';
 import { secondOperatorSentence } from './use-preview.js';
 
-interface RefuseFormProps {
+interface RefuseFormProps extends DraftProps {
   found: CaseDto;
   busy: boolean;
   onSend: (review: ReviewRequest) => unknown;
@@ -22,13 +23,14 @@ interface RefuseFormProps {
 /** Refuses a case with a reason from the list, which the customer reads. */
 export function RefuseForm({
   found: { transaction: line, customer },
+  draft,
+  onType,
   busy,
   onSend,
   onPropose,
   onBack,
 }: RefuseFormProps) {
   const [reason, setReason] = useState<ReasonCode | ''>('');
-  const [note, setNote] = useState('');
   const { data } = usePreviewCompletion(line.id, { status: 'failed' }, { query: { meta: { silent: true } } });
   const because = data?.data.because ?? [];
   const second = because.length > 0;
@@ -38,7 +40,7 @@ export function RefuseForm({
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason) (second ? onPropose : onSend)({ status: 'failed', reason, ...noteOf(note) });
+        if (reason) (second ? onPropose : onSend)({ status: 'failed', reason, ...noteOf(draft) });
       }}
     >
       <ReasonField
@@ -48,7 +50,7 @@ export function RefuseForm({
         reason={reason}
         onChoose={setReason}
       />
-      <NoteField note={note} onType={setNote} />
+      <NoteField {...{ draft, onType }} />
       <p>{what}</p>
       {second && <Note tone="info" title={secondOperatorSentence(because)} />}
       <div className={classes.bar}>

@@ -1,0 +1,38 @@
+import { CopyButton } from '#shared/ui/copy-button.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { useKeys } from '../keys/key-layer.js';
+import { Keys } from '../keys/keys-dialog.js';
+import { leaveForm, useUnsent } from '../leave-form.js';
+import classes from './decision.module.css';
+
+interface KeptTextProps {
+  texts: readonly { label: string; text: string }[];
+  onDismiss: () => void;
+}
+
+/** What was typed about a case that ended before it was sent: it can be copied, until it is dismissed. */
+export function KeptText({ texts, onDismiss }: KeptTextProps) {
+  const dismiss = () => leaveForm(onDismiss);
+  useUnsent(true, false);
+  useKeys('What you typed', [{ keys: 'Escape', does: 'Dismiss what was typed: asks first', run: dismiss }]);
+  return (
+    <section className={classes.form} aria-label="What you typed">
+      <p>What you typed was not sent; you can copy it until you dismiss it.</p>
+      <dl className={classes.kept}>
+        {texts.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span className={classes.note}>{text}</span> <CopyButton text={text} what={label} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.bar}>
+        <PlainButton onClick={dismiss}>
+          Dismiss <Keys keys="Escape" />
+        </PlainButton>
+      </div>
+    </section>
+  );
+}
