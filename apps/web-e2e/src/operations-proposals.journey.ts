@@ -52,18 +52,16 @@ test('two roles that work together are stopped by the second person, and what wa
   await propose('120');
   await expect(page.getByText(/whether your proposal to take \$120.00 back from Ada Journey arrived/)).toBeVisible();
   await expect(page.getByRole('form', { name: 'Propose a correction' })).toHaveCount(0);
+  const proposed = page.waitForResponse(/proposals\/correction$/);
   await page.getByRole('button', { name: 'Propose it again' }).click();
   await expect(page.getByText('Proposed. Another operator has to approve it.')).toBeVisible();
+  const first = ((await (await proposed).json()) as { data: Proposal }).data.id;
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   const card = page.getByRole('region', { name: /^Correct \$/ });
   await expect(card.getByRole('button')).toHaveText([/^Withdraw/]);
 
   // Neither the one who proposed it nor a colleague in another role carries it out.
-  const { data } = await accepted<{ data: Proposal[] }>(
-    request.get('/v1/operations/proposals?limit=100', { headers: bearer({ token: tokens.reviewer }) }),
-  );
-  const first = data.find(({ customer }) => customer?.id === investor.id)?.id ?? '';
   const approve = (token: string) =>
     request.post(`/v1/operations/proposals/${first}/approve`, { headers: bearer({ token }) });
   expect((await approve(tokens.reviewer)).status()).toBe(403);

@@ -34,15 +34,27 @@ export async function corrections(request: APIRequestContext, investor: Person, 
   return withdraws;
 }
 
-/** Shows these proposals only: other journeys have theirs in the same list. */
+/** Shows these proposals only, all on one page: other journeys, and earlier runs on this server, have theirs in the same list. */
 export async function onlyProposals(page: Page, ours: (proposal: Proposal) => boolean): Promise<void> {
   await page.route(/\/v1\/operations\/proposals\?/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json().catch(() => undefined)) as { data: Proposal[] } | undefined;
-    // The page that asked is gone.
-    if (!body) return;
-    await route.fulfill({ response, json: { ...body, data: body.data.filter(ours) } });
+    const asked = new URL(route.request().url());
+    asked.searchParams.set('limit', '100');
+    const found: Proposal[] = [];
+    for (;;) {
+      const response = await route.fetch({ url: asked.href });
+      const body = (await response.json().catch(() => undefined)) as Listed | undefined;
+      // The page that asked is gone.
+      if (!body) return;
+      found.push(...body.data.filter(ours));
+      if (!body.nextCursor) return route.fulfill({ response, json: { ...body, data: found } });
+      asked.searchParams.set('cursor', body.nextCursor);
+    }
   });
+}
+
+interface Listed {
+  data: Proposal[];
+  nextCursor: string | null;
 }
 
 /** Fits a phone, and is accessible on a desktop, light and dark. */
