@@ -103,4 +103,24 @@ describe('the earlier address of an account', () => {
     await nightAfter(40);
     expect(await addressesOf(id)).toEqual(new Set());
   });
+
+  it('reopens nothing while another account has it, and the link works once that one gave it up', async () => {
+    const { id, email, stolen, link } = await robbed();
+    api.later(2 * 60_000);
+    const anew = await api.investor(email);
+    expect((await freeze(link)).status).toBe(200);
+    const back = await api.linkSentTo(email, 'unfreeze');
+    const refused = await unfreeze(back);
+    expect(outcome(refused)).toEqual([409, 'ADDRESS_TAKEN']);
+    expect(refused.body.message).toBe(
+      'Your account stays frozen because another account has its email address. Change the email address of that account, then use this link again. If that account is not yours, please contact support.',
+    );
+    expect(await api.mails(stolen, 'account-unfrozen')).toEqual([]);
+    expect(outcome(await signIn(stolen))).toEqual([403, 'ACCOUNT_FROZEN']);
+    await changeEmail(anew.token, `other.${email}`);
+    expect((await unfreeze(back)).status).toBe(200);
+    expect(await api.mails(email, 'account-unfrozen')).toHaveLength(1);
+    expect((await signIn(email, NEW)).body.data.id).toBe(id);
+    expect((await signIn(stolen, NEW)).status).toBe(401);
+  });
 });

@@ -29,7 +29,7 @@ export const AddressTaken = defineRefusal(
   'ADDRESS_TAKEN',
   409,
   'This email address has since been verified by another account. Please sign in to that account, or use a different address.',
-  'Two people were verifying the same address, and the other one was first.',
+  'Two people were verifying the same address, and the other one was first; or another account has the address that a frozen account would get back, which stays frozen.',
 );
 export const SeveralRegistrations = defineRefusal(
   'SEVERAL_REGISTRATIONS',

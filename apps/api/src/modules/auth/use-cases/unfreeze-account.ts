@@ -17,6 +17,9 @@ import { PasswordHasher } from '../password-hasher.js';
 import { PasswordPolicy } from '../password-policy.js';
 import { ReplacePassword } from './replace-password.js';
 
+const STAYS_FROZEN =
+  'Your account stays frozen because another account has its email address. Change the email address of that account, then use this link again. If that account is not yours, please contact support.';
+
 /**
  * Opens a frozen account for whoever reads the mailbox that the link went to, with a new password. Nothing else does:
  * no operator, no sign-in. What was added to the second factor as long before the freezing as a link to freeze works is
@@ -62,9 +65,12 @@ export class UnfreezeAccount {
     });
   }
 
-  /** An address that was changed before the freezing is the account's again, unless somebody else proved it meanwhile. */
+  /**
+   * An address that was changed before the freezing is the account's again. Where another account has it by now, nothing
+   * is opened: the thief's address would stay in force, and receive the next link to a new password.
+   */
   private async takeBack(person: Person, address: string): Promise<void> {
-    if (address === person.email || (await this.users.findVerified(address))) return;
-    if (!(await this.users.claimAddress(person, address, this.clock.now()))) throw AddressTaken();
+    if (address === person.email || (await this.users.claimAddress(person, address, this.clock.now()))) return;
+    throw AddressTaken({ message: STAYS_FROZEN });
   }
 }
