@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PurgeUnverified, type AccountResponse } from '#modules/user/index.js';
+import { Schedule } from '#platform/jobs/index.js';
 import { PASSWORD, PeopleApp } from '../auth/people-app.js';
+
+const NIGHTLY = ['purge-unverified', 'drop-old-codes', 'reap-avatars'];
 
 let api: PeopleApp;
 let token: string;
@@ -159,6 +162,10 @@ describe('registrations that nobody confirmed', () => {
     const kept = await api.investor('kept@example.com');
     const recorded = await api.register('recorded@example.com');
     await setStatus(recorded.user.id, { status: 'suspended', reason: 'payment-check' });
+    const noted = await api.register('noted@example.com');
+    const note = { text: 'Asked by phone where the code is' };
+    const path = `/operations/customers/${noted.user.id}/notes`;
+    expect((await api.call('POST', path, { token, body: note })).status).toBe(201);
     const purge = api.app.get(PurgeUnverified);
     api.later(7 * 24 * 60 * 60_000 - 60_000);
     await purge.run();
@@ -169,9 +176,33 @@ describe('registrations that nobody confirmed', () => {
     api.later(undefined);
     expect((await list('search=waiting@')).accounts).toEqual([]);
     expect((await list('search=kept@')).accounts).toHaveLength(1);
-    // What an operator did to it stays on record, and the account with it.
+    // What an operator did to it or noted about it stays on record, and the account with it.
     expect((await list('search=recorded@')).accounts).toHaveLength(1);
+    expect((await list('search=noted@')).accounts).toHaveLength(1);
     expect((await api.call('GET', '/auth/check', { token: waiting.token })).status).toBe(401);
     expect((await api.call('GET', '/user/me', { token: kept.token })).status).toBe(200);
+  });
+
+  it('keep no old code from being removed where they cannot be', async () => {
+    const { user } = await api.register();
+    await api.rows(`create function refuse_removal() returns trigger language plpgsql
+                    as $$ begin raise exception 'this one stays'; end $$`);
+    await api.rows(
+      'create trigger refuse_removal before delete on users for each row execute function refuse_removal()',
+    );
+    try {
+      api.later(8 * 24 * 60 * 60_000);
+      const night = api.app
+        .get(Schedule)
+        .jobs()
+        .filter(({ name }) => NIGHTLY.includes(name));
+      const outcomes = await Promise.allSettled(night.map(({ work }) => work()));
+      expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+      expect(await api.rows('select 1 from users where id = $1', [user.id])).toHaveLength(1);
+      expect(await api.rows('select 1 from one_time_codes')).toEqual([]);
+      expect(await api.rows('select 1 from code_sendings')).toEqual([]);
+    } finally {
+      await api.rows('drop function refuse_removal cascade');
+    }
   });
 });

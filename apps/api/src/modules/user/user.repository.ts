@@ -175,7 +175,7 @@ export class Users {
     );
   }
 
-  /** Removes registrations that nobody confirmed. Answers how many. */
+  /** Removes registrations that nobody confirmed, and about which operators recorded nothing. Answers how many. */
   async removeUnverified(before: Date): Promise<number> {
     return this.database.transaction(async () => {
       const removed = await this.database.query<Pick<UserEntity, 'id' | 'email'> & { account_id: string }>(
@@ -183,6 +183,7 @@ export class Users {
           where u.email_verified_at is null and u.role = 'investor' and u.created_at < $1
             and not exists (select from entries e where e.user_id = u.id)
             and not exists (select from account_events a where a.user_id = u.id)
+            and not exists (select from customer_notes n where n.user_id = u.id)
           returning u.id, u.email, u.account_id`,
         [before],
       );

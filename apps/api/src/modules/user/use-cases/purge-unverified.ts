@@ -10,7 +10,10 @@ import { AVATAR_FILES, avatarKey } from './change-avatar.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Removes registrations that nobody confirmed within seven days, old codes, and pictures that nobody shows. */
+/**
+ * Removes registrations that nobody confirmed within seven days, old codes, and pictures that nobody shows. Each is a job
+ * of its own, so that a fault of one keeps no other from running.
+ */
 @Injectable()
 export class PurgeUnverified implements OnModuleInit {
   constructor(
@@ -24,18 +27,28 @@ export class PurgeUnverified implements OnModuleInit {
 
   onModuleInit(): void {
     this.schedule.daily('purge-unverified', () => this.run());
+    this.schedule.daily('drop-old-codes', () => this.dropOldCodes());
+    this.schedule.daily('reap-avatars', () => this.reapAvatars());
   }
 
   /** Answers how many registrations were removed. */
-  async run(): Promise<number> {
-    const now = this.clock.now().getTime();
-    const removed = await this.users.removeUnverified(new Date(now - UNVERIFIED_KEPT_DAYS * DAY_MS));
-    await this.codes.removeExpired(new Date(now - DAY_MS));
-    await this.sendings.removeOld(new Date(now - DAY_MS));
+  run(): Promise<number> {
+    return this.users.removeUnverified(this.daysAgo(UNVERIFIED_KEPT_DAYS));
+  }
+
+  private async dropOldCodes(): Promise<void> {
+    await this.codes.removeExpired(this.daysAgo(1));
+    await this.sendings.removeOld(this.daysAgo(1));
+  }
+
+  private async reapAvatars(): Promise<void> {
     await this.files.reap(AVATAR_FILES, async (keys) => {
       const shown = await this.users.avatarsAmong(keys.map((key) => key.slice(AVATAR_FILES.length + 1)));
       return new Set([...shown].map(avatarKey));
     });
-    return removed;
+  }
+
+  private daysAgo(days: number): Date {
+    return new Date(this.clock.now().getTime() - days * DAY_MS);
   }
 }

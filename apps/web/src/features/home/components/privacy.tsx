@@ -10,7 +10,7 @@ const KEPT = [
   {
     what: 'Your name, email address, phone number, country and anything else you enter in your profile',
     why: 'To identify your account and to contact you.',
-    long: 'As long as the account exists. A registration that is never confirmed is deleted after 7 days.',
+    long: 'As long as the account exists. A registration that is never confirmed is deleted after 7 days, unless an operator suspended it, gave it a bonus or wrote a note about it.',
   },
   {
     what: 'Deposits, trades, withdrawals and every movement of money, with addresses and proofs of payment',
