@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CarryOutRecoveries } from '#modules/second-factor/use-cases/carry-out-recoveries.js';
-import { type Person, investor } from '../support/people.js';
+import { type Person, investor, operator } from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { codeNow, confirm, secondStep, signIn, ticketFor, withPasskey } from '../support/second-factors.js';
@@ -41,6 +41,13 @@ async function begun() {
   const stop = await linkIn(person.ada.email, 'second-factor-recovery-begun', 'keepId');
   return { ...person, dueAt, stop };
 }
+
+async function setStatus(person: Person, decision: object) {
+  const { token } = await operator(api);
+  return call(api, 'PUT', `/user/${person.id}/status`, { token, body: decision });
+}
+const suspend = (person: Person) => setStatus(person, { status: 'suspended', reason: 'payment-check' });
+const restore = (person: Person) => setStatus(person, { status: 'active' });
 
 /** Whether signing in still asks for the second factor. */
 const stillOn = async (person: Person): Promise<boolean> =>
@@ -111,6 +118,40 @@ describe('a second factor that is lost', () => {
     expect(await stillOn({ ...first.ada, password })).toBe(true);
     const state = await api.database.query('select totp from second_factor_state($1)', [second.ada.id]);
     expect(state).toEqual([{ totp: true }]);
+  });
+
+  it('is asked for by nobody whose account was frozen or suspended after the password was right', async () => {
+    const [frozen, suspended] = [await fixture.withApp(), await fixture.withApp()];
+    const tickets = [await ticketFor(api, frozen.ada), await ticketFor(api, suspended.ada)];
+    succeeded(await call(api, 'POST', '/user/freeze', { token: frozen.ada.token, body: {} }));
+    succeeded(await suspend(suspended.ada));
+    for (const ticket of tickets) {
+      const { status, body } = await ask(ticket);
+      expect([status, body.code]).toEqual([401, 'SIGN_IN_TICKET_EXPIRED']);
+    }
+    for (const { ada } of [frozen, suspended]) {
+      expect(await fixture.mails(ada.email, 'second-factor-recovery')).toEqual([]);
+    }
+  });
+
+  it('is not begun by a link from before the account was frozen or suspended', async () => {
+    const [frozen, suspended] = [await asked(), await asked()];
+    succeeded(await call(api, 'POST', '/user/freeze', { token: frozen.ada.token, body: {} }));
+    succeeded(await suspend(suspended.ada));
+    for (const { link } of [frozen, suspended]) expectRefusal(await begin(link), INVALID);
+    succeeded(await restore(suspended.ada));
+    succeeded(await begin(suspended.link));
+  });
+
+  it('stays while the account is frozen, also where the wait was begun by the release before', async () => {
+    const { ada } = await begun();
+    await api.database.query('update users set frozen_at = now(), unfreeze_address = email where id = $1', [ada.id]);
+    fixture.pass(73 * HOUR);
+    await runJobs();
+    expect(await api.database.query('select totp from second_factor_state($1)', [ada.id])).toEqual([{ totp: true }]);
+    await api.database.query('update users set frozen_at = null, unfreeze_address = null where id = $1', [ada.id]);
+    await runJobs();
+    expect(await api.database.query('select totp from second_factor_state($1)', [ada.id])).toEqual([{ totp: false }]);
   });
 
   it('is asked for with the right password only, and sends one link a minute', async () => {

@@ -175,6 +175,13 @@ describe('the ticket of the first step', () => {
     expectRefusal(await secondStep(api, ticket, { code: codeNow(api, key) }), TICKET);
   });
 
+  it('dies when the account is frozen', async () => {
+    const { ada, key } = await fixture.withApp();
+    const ticket = await ticketFor(api, ada);
+    succeeded(await call(api, 'POST', '/user/freeze', { token: ada.token, body: {} }));
+    expectRefusal(await secondStep(api, ticket, { code: codeNow(api, key) }), TICKET);
+  });
+
   it('lets nobody in who was suspended meanwhile', async () => {
     const { ada, key } = await fixture.withApp();
     const ticket = await ticketFor(api, ada);

@@ -14,8 +14,9 @@ type NewRecovery = Omit<RecoveryEntity, 'begunAt' | 'dueAt' | 'remindedAt' | 'en
 type Row = RunningRecovery & Record<string, unknown>;
 
 const RUNNING = 'r.user_id as "userId", r.id, r.cancel_id as "cancelId", r.due_at as "dueAt"';
-/** The row `r` of somebody who still has the address that the link was sent to. */
-const AT_ADDRESS = 'exists (select from users u where u.id = r.user_id and u.email = r.address)';
+/** The row `r` of somebody who still has the address that the link was sent to, and whose account is open. */
+const OPEN_AT_ADDRESS = `exists (select from users u
+  where u.id = r.user_id and u.email = r.address and u.status = 'active' and u.frozen_at is null)`;
 
 /** The recoveries. A person has at most one that has not ended. */
 @Injectable()
@@ -47,7 +48,7 @@ export class RecoveryRepository {
   ): Promise<RunningRecovery | undefined> {
     const rows = await this.database.query<Row>(
       `update second_factor_recoveries r set begun_at = $2, due_at = $3, reminded_at = $2
-        where r.begin_hash = $1 and r.begun_at is null and r.ended_at is null and r.link_expires_at > $2 and ${AT_ADDRESS}
+        where r.begin_hash = $1 and r.begun_at is null and r.ended_at is null and r.link_expires_at > $2 and ${OPEN_AT_ADDRESS}
           ${userId ? 'and r.user_id = $4' : ''}
        returning ${RUNNING}`,
       [beginHash, now, dueAt, ...(userId ? [userId] : [])],

@@ -76,11 +76,11 @@ export const SignInTicketExpired = defineRefusal(
   'SIGN_IN_TICKET_EXPIRED',
   401,
   'This sign-in took too long. Please enter your password again.',
-  'The ticket of the first step is unknown, used, older than five minutes, or the password was changed meanwhile.',
+  'The ticket of the first step is unknown, used, older than five minutes, or the password was changed or the account frozen or suspended meanwhile.',
 );
 export const RecoveryLinkInvalid = defineRefusal(
   'RECOVERY_LINK_INVALID',
   422,
   'This link no longer works.',
-  'The token of the link is unknown, used, older than 30 minutes, replaced by a newer one, sent to an address the person no longer has, or what it cancels is over.',
+  'The token of the link is unknown, used, older than 30 minutes, replaced by a newer one, sent to an address the person no longer has or to someone whose account is frozen or suspended now, or what it cancels is over.',
 );

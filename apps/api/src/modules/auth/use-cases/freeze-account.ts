@@ -4,7 +4,7 @@ import { Database } from '#platform/database/index.js';
 import { setRequestPerson } from '#platform/http/index.js';
 import { Outbox } from '#platform/mail/index.js';
 import { Audit } from '#modules/audit/index.js';
-import { EndRecovery } from '#modules/second-factor/index.js';
+import { EndRecovery, SignInTickets } from '#modules/second-factor/index.js';
 import {
   AccountEvents,
   type EventCause,
@@ -29,6 +29,7 @@ export class FreezeAccount {
     private readonly users: Users,
     private readonly sessions: SessionRepository,
     private readonly resets: PasswordResetRepository,
+    private readonly tickets: SignInTickets,
     private readonly endRecovery: EndRecovery,
     private readonly links: FreezeLinks,
     private readonly events: AccountEvents,
@@ -73,6 +74,7 @@ export class FreezeAccount {
     await this.users.freeze(person, address, now);
     await this.sessions.endAll(id, 'frozen', now);
     await this.resets.endAll(id, now);
+    await this.tickets.endAll(id);
     await this.endRecovery.because(id, 'cancelled');
     await this.events.record(id, { event: 'frozen', causedBy });
     await this.audit.recordOwn(person, 'freeze-account', { after: { by: causedBy, email: address } });

@@ -8,6 +8,7 @@ import { tokenFor } from '#platform/mail/derived-secrets.js';
 import { CodeSendings, CodeSentRecently, MailPerson, UserNotFound, Users, waitSentence } from '#modules/user/index.js';
 import { RECOVERY_LINK_MS } from '../recovery.rules.js';
 import { RecoveryRepository } from '../recovery.repository.js';
+import { SignInTicketExpired } from '../second-factor.errors.js';
 import { SignInTickets } from '../sign-in-tickets.js';
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -39,6 +40,8 @@ export class AskRecovery {
     return this.database.transaction(async () => {
       const person = await this.users.lock(ticket.userId);
       if (!person) throw UserNotFound();
+      // Closed since the password was right: entering it again says how.
+      if (person.frozenAt || person.status === 'suspended') throw SignInTicketExpired();
       const running = await this.recoveries.findRunning(person.id);
       if (running) return running.dueAt;
       await this.claimSending(person.email);

@@ -46,9 +46,11 @@ export class CarryOutRecoveries implements OnModuleInit {
   private async finish({ userId, id }: RunningRecovery): Promise<void> {
     await this.database.transaction(async () => {
       const person = await this.users.lock(userId);
+      // Reopening a frozen account ends it.
+      if (!person || person.frozenAt) return;
       const ended = await this.recoveries.end(userId, 'done', this.clock.now());
       // Somebody stopped it, or another process was first.
-      if (!person || ended?.id !== id) return;
+      if (ended?.id !== id) return;
       await this.totpKeys.remove(userId);
       await this.passkeys.removeAll(userId);
       await this.recoveryCodes.removeAll(userId);
