@@ -16,6 +16,7 @@ describe('while a backup is made', () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   const stored = (): string[] => readdirSync(join(dataDir, 'files', 'receipts'));
+  const marks = (): string[] => readdirSync(join(dataDir, 'files')).filter((name) => name.startsWith('.'));
   const anOldFile = async (): Promise<string> => {
     const key = await files.save('receipts', Buffer.from('a proof'));
     const before = new Date(Date.now() - 2 * 60 * 60_000);
@@ -34,6 +35,20 @@ describe('while a backup is made', () => {
     expect(stored()).toEqual([]);
   });
 
+  it('no file is removed, although another backup ends meanwhile', async () => {
+    const root = join(dataDir, 'files');
+    const key = await anOldFile();
+    await withoutRemoval(root, async () => {
+      await withoutRemoval(root, async () => undefined);
+      await files.remove(key);
+      expect(await files.reap('receipts', async () => new Set())).toBe(0);
+      expect(stored()).toHaveLength(1);
+    });
+    expect(marks()).toEqual([]);
+    await files.remove(key);
+    expect(stored()).toEqual([]);
+  });
+
   it('that has died, files are removed again after minutes', async () => {
     const key = await anOldFile();
     const mark = join(dataDir, 'files', '.backup-under-way');
@@ -42,5 +57,7 @@ describe('while a backup is made', () => {
     utimesSync(mark, before, before);
     await files.remove(key);
     expect(stored()).toEqual([]);
+    await withoutRemoval(join(dataDir, 'files'), async () => undefined);
+    expect(marks()).toEqual([]);
   });
 });

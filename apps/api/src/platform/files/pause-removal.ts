@@ -1,6 +1,8 @@
-import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** What the names of all marks begin with. */
 const MARK = '.backup-under-way';
 const RENEW_EVERY_MS = 20_000;
 /** After that, the backup is considered dead. */
@@ -9,11 +11,12 @@ const COUNTS_FOR_MS = 2 * 60_000;
 /**
  * While `work` runs, no process removes an uploaded file: a copy of the database made meanwhile refers only to files
  * that still exist afterwards. This is signalled by a file next to the uploads, so that all processes that share them
- * see it.
+ * see it. Each backup has its own, so that none ends the protection of another.
  */
 export async function withoutRemoval<T>(root: string, work: () => Promise<T>): Promise<T> {
-  const mark = join(root, MARK);
+  const mark = join(root, `${MARK}-${randomUUID()}`);
   await mkdir(root, { recursive: true, mode: 0o700 });
+  for (const { path, counts } of await marksIn(root)) if (!counts) await rm(path, { force: true });
   await writeFile(mark, '', { mode: 0o600 });
   // Timestamped by the clock of the processes that check it; the folder may be on another machine.
   const renew = () => utimes(mark, new Date(), new Date());
@@ -28,6 +31,16 @@ export async function withoutRemoval<T>(root: string, work: () => Promise<T>): P
 }
 
 export async function isRemovalPaused(root: string): Promise<boolean> {
-  const marked = await stat(join(root, MARK)).catch(() => undefined);
-  return marked !== undefined && Math.abs(Date.now() - marked.mtimeMs) < COUNTS_FOR_MS;
+  return (await marksIn(root)).some(({ counts }) => counts);
+}
+
+async function marksIn(root: string): Promise<{ path: string; counts: boolean }[]> {
+  const names = await readdir(root).catch(() => []);
+  const paths = names.filter((name) => name.startsWith(MARK)).map((name) => join(root, name));
+  return Promise.all(
+    paths.map(async (path) => {
+      const mark = await stat(path).catch(() => undefined);
+      return { path, counts: mark !== undefined && Math.abs(Date.now() - mark.mtimeMs) < COUNTS_FOR_MS };
+    }),
+  );
 }
