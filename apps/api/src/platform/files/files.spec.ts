@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,6 +76,21 @@ describe('Files', () => {
     expect(await readdir(join(dataDir, 'files', 'receipts'))).toEqual([]);
   });
 
+  it('reaps however many files there are, and asks about a few hundred at a time', async () => {
+    const folder = join(dataDir, 'files', 'receipts');
+    const named = await save();
+    await age(named);
+    await Promise.all(Array.from({ length: 1_200 }, () => leaveOrphan(folder)));
+    const asked: number[] = [];
+    const removed = await files.reap('receipts', async (keys) => {
+      asked.push(keys.length);
+      return new Set([named]);
+    });
+    expect(removed).toBe(1_200);
+    expect(Math.max(...asked)).toBeLessThanOrEqual(500);
+    expect(await readdir(folder)).toEqual([named.split('/')[1]]);
+  });
+
   it('has nothing to reap where nothing was ever saved', async () => {
     expect(await files.reap('avatars', async () => new Set())).toBe(0);
   });
@@ -114,4 +130,10 @@ function save(): Promise<string> {
 async function age(key: string): Promise<void> {
   const before = new Date(Date.now() - 2 * 60 * 60 * 1000);
   await utimes(join(dataDir, 'files', key), before, before);
+}
+
+async function leaveOrphan(folder: string): Promise<void> {
+  const path = join(folder, randomUUID());
+  await writeFile(path, '');
+  await utimes(path, new Date(0), new Date(0));
 }

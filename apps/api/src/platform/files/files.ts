@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
@@ -84,10 +84,10 @@ export class Files {
   async reap(kind: string, known: (keys: string[]) => Promise<Set<string>>): Promise<number> {
     if (!KIND.test(kind)) throw new Error(`"${kind}" is not a kind of file`);
     const folder = join(this.root, kind);
-    const names = (await readdir(folder).catch(absent)) ?? [];
     let removed = 0;
-    for (let at = 0; at < names.length && !(await isRemovalPaused(this.root)); at += REAP_BATCH) {
-      const old = await this.olderThanAnHour(folder, names.slice(at, at + REAP_BATCH));
+    for await (const names of batchesOf(folder)) {
+      if (await isRemovalPaused(this.root)) break;
+      const old = await this.olderThanAnHour(folder, names);
       const keys = old.map((name) => `${kind}/${name}`).filter((key) => KEY.test(key));
       const kept = keys.length > 0 ? await known(keys) : new Set<string>();
       for (const name of old.filter((one) => !kept.has(`${kind}/${one}`))) {
@@ -111,6 +111,18 @@ export class Files {
     if (!KEY.test(key)) throw new Error('This is not the key of a stored file');
     return join(this.root, key);
   }
+}
+
+/** The names in a folder, one batch in memory at a time; none where there is no folder. */
+async function* batchesOf(folder: string): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const { name } of (await opendir(folder).catch(absent)) ?? []) {
+    batch.push(name);
+    if (batch.length < REAP_BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
