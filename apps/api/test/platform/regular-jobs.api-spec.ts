@@ -10,6 +10,7 @@ import { freshDatabase, pause, startProcess, until } from './background-process.
 
 let databaseUrl: string;
 let runs: number;
+let release: () => void;
 let apps: TestingModule[] = [];
 
 @Injectable()
@@ -24,17 +25,36 @@ class CountRuns implements OnModuleInit {
   }
 }
 
+/** A job that takes until `release`. */
+@Injectable()
+class RunLong implements OnModuleInit {
+  constructor(private readonly schedule: Schedule) {}
+
+  onModuleInit(): void {
+    this.schedule.hourly('run-long', async () => {
+      runs += 1;
+      await new Promise<void>((resolve) => (release = resolve));
+    });
+  }
+}
+
 beforeEach(async () => {
   runs = 0;
+  release = () => undefined;
   databaseUrl = await freshDatabase();
 });
 afterEach(async () => {
+  release();
   for (const app of apps) await app.close();
   apps = [];
 });
 
 async function start(): Promise<TestingModule> {
-  const app = await startProcess({ databaseUrl, smtpPort: 1, also: { providers: [CountRuns, TidyTransfers] } });
+  const app = await startProcess({
+    databaseUrl,
+    smtpPort: 1,
+    also: { providers: [CountRuns, RunLong, TidyTransfers] },
+  });
   apps.push(app);
   return app;
 }
@@ -51,6 +71,38 @@ describe('a regular job', () => {
     await until(() => runs > 0);
     await pause(600);
     expect(runs).toBe(1);
+  });
+
+  it('runs once however long it takes, while its process shows that it is alive', async () => {
+    const [one] = [await start(), await start()];
+    await due(one, 'run-long');
+    await until(() => runs > 0);
+    await goesOnSince(one, '6 hours', '20 seconds');
+    expect(await stateOf(one)).toBe('active');
+    await pause(600);
+    expect(runs).toBe(1);
+    release();
+    await until(async () => (await stateOf(one)) === 'completed');
+  });
+
+  it('whose process ended is begun again by another one within minutes', async () => {
+    const app = await start();
+    await due(app, 'run-long');
+    await until(() => runs > 0);
+    await goesOnSince(app, '2 minutes', '2 minutes');
+    expect(await stateOf(app)).toBe('retry');
+  });
+
+  it('takes as long as it needs on an installation of an earlier release, too', async () => {
+    const first = await start();
+    const kept = 'select expire_seconds, heartbeat_seconds from pgboss.queue where name = $1';
+    const read = () => first.get(Database).query(kept, ['regular/run-long']);
+    const own = await read();
+    await first
+      .get(Database)
+      .query(`update pgboss.queue set expire_seconds = 900, heartbeat_seconds = null where name like 'regular/%'`);
+    await start();
+    expect(await read()).toEqual(own);
   });
 
   it('is due at its time of day and no longer when nobody registers it any more', async () => {
@@ -83,6 +135,23 @@ describe('a regular job', () => {
     expect(await database.query('select key from idempotency_keys')).toEqual([{ key: 'kept' }]);
   });
 });
+
+/** As if the run had begun, and its process had last shown that it is alive, so long ago. */
+async function goesOnSince(app: TestingModule, begun: string, shown: string): Promise<void> {
+  await app.get(Database).query(
+    `update pgboss.job set started_on = now() - $1::interval, heartbeat_on = now() - $2::interval
+      where name = 'regular/run-long' and state = 'active'`,
+    [begun, shown],
+  );
+  await app.get(Queue).boss.supervise('regular/run-long');
+}
+
+async function stateOf(app: TestingModule): Promise<unknown> {
+  const jobs = await app
+    .get(Database)
+    .query<{ state: string }>(`select state from pgboss.job where name = 'regular/run-long'`);
+  return jobs.length === 1 ? jobs[0]?.state : jobs;
+}
 
 async function person(database: Database): Promise<string> {
   const id = randomUUID();

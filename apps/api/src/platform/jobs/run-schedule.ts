@@ -3,14 +3,18 @@ import type { PgBoss } from 'pg-boss';
 import { Schedule, type ScheduledJob } from './schedule.js';
 
 const QUEUE_PREFIX = 'regular/';
-/** One run at a time across all processes; a failed run is retried three times. */
-const QUEUE = {
-  policy: 'exclusive',
+/**
+ * A failed run is retried three times, as is one whose process has ended, since its heartbeat is missed. At the expiry the
+ * next try begins although the one before may still be running, so that only a run which hangs may reach it.
+ */
+const OPTIONS = {
   retryLimit: 3,
   retryDelay: 60,
+  expireInSeconds: 12 * 3_600,
+  heartbeatSeconds: 60,
   deleteAfterSeconds: 3_600,
   notify: true,
-} as const;
+};
 const POLL = { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 60 };
 
 /** Passes the registered jobs to pg-boss, which starts each in one process when it is due. */
@@ -31,7 +35,10 @@ export class RunSchedule {
 
   private async startJob(boss: PgBoss, job: ScheduledJob): Promise<void> {
     const queue = queueOf(job);
-    await boss.createQueue(queue, QUEUE);
+    // One run at a time across all processes.
+    await boss.createQueue(queue, { ...OPTIONS, policy: 'exclusive' });
+    // The one of an earlier release was left as it is.
+    await boss.updateQueue(queue, OPTIONS);
     await boss.schedule(queue, job.cron, null, { tz: 'UTC', missed: 'once' });
     await boss.work(queue, POLL, async () => {
       try {
