@@ -59,6 +59,13 @@ describe('with live prices', () => {
     ['claim', () => sendClaim(api, ada, running.id, 1_000)],
   ];
 
+  it('of less than a second ahead are those of now, as clocks differ', async () => {
+    const [source, now] = [api.app.get(PriceSource), api.clock.now()];
+    expect(await source.quote('AAPL', after(now, 999))).toEqual(await source.quote('AAPL'));
+    expect(await source.rate('BTC', after(now, 999))).toEqual(await source.rate('BTC'));
+    await expect(source.quote('AAPL', after(now, 1_000))).rejects.toThrow(RangeError);
+  });
+
   it('results need no price of a share that is not held', async () => {
     const now = api.clock.now();
     // Nothing was measured yet at that time.

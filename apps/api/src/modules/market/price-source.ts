@@ -20,6 +20,20 @@ export function oldestTime(prices: Iterable<{ time: Date }>, now: Date): Date {
   return times.length === 0 ? now : new Date(Math.min(...times));
 }
 
+/** A process follows its machine's clock while that is off by less than half a second, so two readings differ by less. */
+const APART_MS = 1_000;
+
+/**
+ * The instant that a price is asked of. One that lies less than a second ahead is now: the clock was set back a little
+ * since it was read, or another process read it.
+ * @throws RangeError further in the future
+ */
+export function pastInstant(at: Date | undefined, now: Date): Date {
+  if (!at || at <= now) return at ?? now;
+  if (at.getTime() - now.getTime() < APART_MS) return now;
+  throw new RangeError(`no price is known of the future: ${at.toISOString()}`);
+}
+
 /** Whether shares are traded; `nextOpening` is null while they are, and where nobody knows. */
 export interface MarketState {
   open: boolean;
@@ -74,7 +88,7 @@ export interface DailyCloses {
 
 /**
  * Where prices and coin rates come from. Nobody outside this module knows which source runs. Every `at` is now unless
- * given, may lie in the past, and throws a RangeError in the future.
+ * given, may lie in the past, and throws a RangeError in the future (`pastInstant`).
  */
 export abstract class PriceSource {
   /** Stands as `source` on everything it says: "simulated". */

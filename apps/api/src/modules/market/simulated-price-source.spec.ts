@@ -48,6 +48,10 @@ describe('a quote', () => {
     expect(await source.quote('TSLA', then)).toEqual(live);
   });
 
+  it('of less than a second ahead is the one of now, as clocks differ', async () => {
+    expect(await source.quote('AAPL', new Date(NOW.getTime() + 999))).toEqual(await source.quote('AAPL'));
+  });
+
   it('is refused for the future and for an unknown symbol', async () => {
     await expect(source.quote('AAPL', before(NOW, -1))).rejects.toThrow(RangeError);
     await expect(source.quote('XYZ')).rejects.toMatchObject({ code: 'UNKNOWN_SYMBOL', status: 422 });

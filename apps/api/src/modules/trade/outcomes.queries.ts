@@ -10,7 +10,7 @@ const KEPT_MS = 60_000;
 /** The measured share of customers who lost money in the last 12 months. */
 @Injectable()
 export class OutcomesQueries {
-  private kept: { result: Promise<OutcomesDto>; until: number } | undefined;
+  private kept: { result: Promise<OutcomesDto>; at: number } | undefined;
 
   constructor(
     private readonly outcomes: OutcomesRepository,
@@ -21,8 +21,8 @@ export class OutcomesQueries {
   /** Worked out at most once a minute; whoever asks meanwhile waits for the same answer. */
   async measured(): Promise<OutcomesDto> {
     const now = this.clock.now();
-    if (this.kept && now.getTime() < this.kept.until) return this.kept.result;
-    const kept = { result: this.measure(now), until: now.getTime() + KEPT_MS };
+    if (this.kept && Math.abs(now.getTime() - this.kept.at) < KEPT_MS) return this.kept.result;
+    const kept = { result: this.measure(now), at: now.getTime() };
     this.kept = kept;
     kept.result.catch(() => {
       if (this.kept === kept) this.kept = undefined;

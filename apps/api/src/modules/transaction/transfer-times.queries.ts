@@ -24,7 +24,7 @@ interface TimesRow extends Record<string, unknown> {
  */
 @Injectable()
 export class TransferTimesQueries {
-  private kept: { times: Promise<TransferTimesDto>; until: number } | undefined;
+  private kept: { times: Promise<TransferTimesDto>; at: number } | undefined;
 
   constructor(
     private readonly database: Database,
@@ -33,9 +33,9 @@ export class TransferTimesQueries {
 
   read(): Promise<TransferTimesDto> {
     const now = this.clock.now();
-    if (this.kept && now.getTime() < this.kept.until) return this.kept.times;
+    if (this.kept && Math.abs(now.getTime() - this.kept.at) < KEPT_MS) return this.kept.times;
     const times = this.measure(now);
-    this.kept = { times, until: now.getTime() + KEPT_MS };
+    this.kept = { times, at: now.getTime() };
     times.catch(() => (this.kept = undefined));
     return times;
   }

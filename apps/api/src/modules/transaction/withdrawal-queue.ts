@@ -13,7 +13,7 @@ const KEPT_MS = 2_000;
  */
 @Injectable()
 export class WithdrawalQueue {
-  private kept: { ids: Promise<string[]>; until: number } | undefined;
+  private kept: { ids: Promise<string[]>; at: number } | undefined;
 
   constructor(
     private readonly database: Database,
@@ -35,9 +35,9 @@ export class WithdrawalQueue {
 
   private read(): Promise<string[]> {
     const now = this.clock.now().getTime();
-    if (this.kept && now < this.kept.until) return this.kept.ids;
+    if (this.kept && Math.abs(now - this.kept.at) < KEPT_MS) return this.kept.ids;
     const ids = this.open();
-    this.kept = { ids, until: now + KEPT_MS };
+    this.kept = { ids, at: now };
     ids.catch(() => (this.kept = undefined));
     return ids;
   }

@@ -14,6 +14,7 @@ import {
   PriceSource,
   type Provenance,
   type Quote,
+  pastInstant,
 } from '../price-source.js';
 import { COINS } from './kraken-coins.js';
 import { ObservedPricesRepository, type PastPrice } from './observed-prices.repository.js';
@@ -152,9 +153,7 @@ export class LivePriceSource extends PriceSource {
   }
 
   private past(at?: Date): Date {
-    const now = this.clock.now();
-    if (at && at > now) throw new RangeError(`no price is known of the future: ${at.toISOString()}`);
-    return at ?? now;
+    return pastInstant(at, this.clock.now());
   }
 }
 
