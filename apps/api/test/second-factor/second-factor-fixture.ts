@@ -56,9 +56,8 @@ export class SecondFactorFixture {
     return (await this.left(to, template)).map(({ data }) => data);
   }
 
-  /** The tokens of the links in all mails of one template to an address. */
-  async links(to: string, template: string, id: string): Promise<string[]> {
-    const secret = this.api.settings.codeSecret;
+  /** The tokens of the links in all mails of one template to an address. @param secret that they were written with */
+  async links(to: string, template: string, id: string, secret = this.api.settings.codeSecret): Promise<string[]> {
     const mails = await this.left(to, template);
     return mails.map(({ user_id, data }) => ownedToken(user_id, tokenFor(secret, String(data[id]))));
   }

@@ -1,19 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CarryOutRecoveries } from '#modules/second-factor/use-cases/carry-out-recoveries.js';
+import { ownedToken, secretOf } from '#platform/http/index.js';
 import { type Person, investor, operator } from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { codeNow, confirm, secondStep, signIn, ticketFor, withPasskey } from '../support/second-factors.js';
-import type { TestApi } from '../support/test-api.js';
+import { type TestApi, startBeside } from '../support/test-api.js';
 import { MINUTE, SecondFactorFixture } from './second-factor-fixture.js';
 
 const HOUR = 60 * MINUTE;
+/** The secret that replaces the one of the fixture, which knows both. */
+const NEXT = 'm'.repeat(40);
 const INVALID = [422, 'RECOVERY_LINK_INVALID', 'This link no longer works.', 'token'] as const;
 
 let fixture: SecondFactorFixture;
 let api: TestApi;
 beforeAll(async () => {
-  fixture = await SecondFactorFixture.start({ WITHDRAWAL_HOLD_HOURS: '24' });
+  fixture = await SecondFactorFixture.start({ WITHDRAWAL_HOLD_HOURS: '24', CODE_SECRET_FORMER: NEXT });
   ({ api } = fixture);
 });
 afterAll(() => fixture?.stop());
@@ -91,6 +94,29 @@ describe('a second factor that is lost', () => {
     fixture.pass(73 * HOUR);
     await runJobs();
     expect(await stillOn(ada)).toBe(true);
+  });
+
+  it('stays when the owner follows a link that was mailed before or after CODE_SECRET was replaced', async () => {
+    const [first, second] = [await begun(), await begun()];
+    const next = await startBeside(api, { codeSecret: NEXT, codeSecretFormer: api.settings.codeSecret });
+    const after = await startBeside(api, { codeSecret: NEXT, codeSecretFormer: undefined, logLevel: 'silent' });
+    const stop = (at: typeof next, token: string) =>
+      call(at, 'POST', '/auth/second-factor-recovery/cancel', { body: { token } });
+    try {
+      next.clock.set(new Date(api.clock.now().getTime() + 24 * HOUR));
+      await next.app.get(CarryOutRecoveries).run();
+      const [link = ''] = await fixture.links(first.ada.email, 'second-factor-recovery-reminder', 'keepId', NEXT);
+      expectRefusal(await stop(next, ownedToken(second.ada.id, secretOf(link))), INVALID);
+      succeeded(await stop(next, link));
+      expectRefusal(await stop(next, link), INVALID);
+      succeeded(await stop(after, second.stop));
+    } finally {
+      await after.stop();
+      await next.stop();
+    }
+    fixture.pass(73 * HOUR);
+    await runJobs();
+    expect([await stillOn(first.ada), await stillOn(second.ada)]).toEqual([true, true]);
   });
 
   it('stays when somebody signs in with it, or confirms an act with it', async () => {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
+import { Settings, acceptedSecrets } from '#platform/config/index.js';
 import { Database } from '#platform/database/index.js';
 import { ownerOf, secretOf, setRequestPerson } from '#platform/http/index.js';
+import { tokenFor } from '#platform/mail/derived-secrets.js';
 import { Audit } from '#modules/audit/index.js';
 import { MailPerson, Users } from '#modules/user/index.js';
 import { RECOVERY_WAIT_MS } from '../recovery.rules.js';
@@ -20,6 +22,7 @@ export class BeginRecovery {
     private readonly users: Users,
     private readonly audit: Audit,
     private readonly mailPerson: MailPerson,
+    private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
@@ -42,10 +45,21 @@ export class BeginRecovery {
   /** @throws RecoveryLinkInvalid */
   async cancel(token: string): Promise<void> {
     await this.database.transaction(async () => {
-      const userId = await this.recoveries.findByCancelLink(ownerOf(token), hashOfToken(secretOf(token)));
+      const userId = await this.findByCancelLink(token);
       if (!userId) throw RecoveryLinkInvalid({ field: 'token' });
       setRequestPerson(userId);
       await this.endRecovery.because(userId, 'cancelled');
     });
+  }
+
+  /** A mail is written with the secret of its own time, which may be another one than when the recovery was asked for. */
+  private async findByCancelLink(token: string): Promise<string | undefined> {
+    const [owner, hash] = [ownerOf(token), hashOfToken(secretOf(token))];
+    const found = await this.recoveries.findByCancelLink(owner, hash);
+    if (found || !owner) return found;
+    const running = await this.recoveries.findRunning(owner);
+    const { codeSecret, codeSecretFormer } = this.settings;
+    const isMailed = (secret: string) => running && hashOfToken(tokenFor(secret, running.cancelId)) === hash;
+    return acceptedSecrets(codeSecret, codeSecretFormer).some(isMailed) ? owner : undefined;
   }
 }
