@@ -29,23 +29,30 @@ describe('guessing', () => {
       'Too many wrong attempts. Please wait 10 minutes, or use another way.',
     ]);
     expect(held.headers.get('retry-after')).toBe('600');
-    expect(await fixture.mails(ada.email, 'second-factor-guessed')).toHaveLength(1);
+    const until = new Date(api.clock.now().getTime() + 10 * MINUTE).toISOString();
+    expect(await fixture.mails(ada.email, 'second-factor-guessed')).toMatchObject([{ time: until }]);
     succeeded(await secondStep(api, ticket, { recoveryCode: recoveryCodes[0] }));
     fixture.pass(10 * MINUTE);
     succeeded(await secondStep(api, await ticketFor(api, ada), { code: codeNow(api, key) }));
   });
 
-  it('ends after twenty in a day, with the right ones in between, and begins anew the next', async () => {
+  it('ends after twenty in a day, with the right ones in between, begins anew the next, and the owner is told', async () => {
     const { ada, key } = await fixture.withApp();
-    const guess = async (code: string) => (await secondStep(api, await ticketFor(api, ada), { code })).status;
+    const tryCode = async (code: string) => secondStep(api, await ticketFor(api, ada), { code });
+    const guess = async (code: string) => (await tryCode(code)).status;
+    const told = () => fixture.mails(ada.email, 'second-factor-guessed');
     const seenStatus: number[] = [];
     for (let round = 0; round < 5; round += 1) {
+      expect(await told()).toEqual([]);
       for (let tries = 0; tries < 4; tries += 1) seenStatus.push(await guess(wrongCode(codeNow(api, key))));
       if (round < 4) expect(await guess(codeNow(api, key))).toBe(200);
       fixture.pass(10 * MINUTE);
     }
     expect(new Set(seenStatus)).toEqual(new Set([422]));
-    expect(await guess(codeNow(api, key))).toBe(429);
+    const held = await tryCode(codeNow(api, key));
+    expect(held.status).toBe(429);
+    const until = api.clock.now().getTime() + Number(held.headers.get('retry-after')) * 1000;
+    expect(await told()).toMatchObject([{ time: new Date(until).toISOString() }]);
     fixture.pass(24 * 60 * MINUTE);
     expect(await guess(codeNow(api, key))).toBe(200);
   });

@@ -3,7 +3,7 @@ import { Clock } from '#platform/clock/index.js';
 import { inWords } from '#modules/user/index.js';
 import type { GuessableProof } from './proof-tries.entity.js';
 import { ProofTriesRepository } from './proof-tries.repository.js';
-import { TRIES_PER_WINDOW, waitAfter } from './proof.rules.js';
+import { closedUntil, waitAfter } from './proof.rules.js';
 import { ProofTriesUsedUp } from './second-factor.errors.js';
 
 /** Counts wrong proofs per person and kind. A try is spent before anything is compared, so guesses at once share them. */
@@ -16,13 +16,13 @@ export class ProofTries {
 
   /**
    * Spends a try; outside the transaction of the act, since it stays spent when that is refused.
-   * @returns whether it is the last one for ten minutes
+   * @returns if it is the last one for now, when the next can be made
    * @throws ProofTriesUsedUp with `Retry-After`
    */
-  async spend(userId: string, proof: GuessableProof): Promise<{ last: boolean }> {
+  async spend(userId: string, proof: GuessableProof): Promise<{ closedUntil?: Date }> {
     const now = this.clock.now();
     const spent = await this.tries.spend(userId, proof, now);
-    if (spent !== undefined) return { last: spent >= TRIES_PER_WINDOW };
+    if (spent) return { closedUntil: closedUntil(spent) };
     const tries = await this.tries.find(userId, proof);
     const seconds = tries ? waitAfter(tries, now) : 1;
     throw ProofTriesUsedUp({

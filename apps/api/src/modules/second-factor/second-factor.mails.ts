@@ -8,7 +8,8 @@ interface SecondFactorMails {
   'passkey-removed': { name: string; freezeId: string };
   'recovery-codes-renewed': { freezeId: string };
   'recovery-code-used': { left: number; freezeId: string };
-  'second-factor-guessed': { freezeId: string };
+  /** `time`: when the next code is accepted, ISO 8601; mails that the previous release queued have none. */
+  'second-factor-guessed': { time: string; freezeId: string };
   'second-factor-recovery': { recoveryId: string };
   /** `time`: when it is turned off, ISO 8601; `keepId`: the id that the link for cancelling this is derived from. */
   'second-factor-recovery-begun': { keepId: string; time: string };

@@ -195,6 +195,11 @@ describe('renderMail', () => {
     },
   );
 
+  it('says until when no codes are accepted, also in a mail that the previous release queued without it', () => {
+    expect(render('second-factor-guessed').text).toContain('accepted until 20 November 2026, 10:28 UTC.');
+    expect(render('second-factor-guessed', { ...DATA, time: undefined }).text).toContain('accepted for a while.');
+  });
+
   it('says which devices were signed out with a changed password', () => {
     expect(render('password-changed', { ...DATA, everywhere: false }).text).toContain(
       'All other devices were signed out.',

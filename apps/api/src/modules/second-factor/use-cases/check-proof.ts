@@ -47,7 +47,7 @@ export class CheckProof {
     const accepted = proofsBeyondPassword(await this.confirmations.secondFactorState(userId));
     if (!accepted.includes(shown.proof)) throw ProofNotAccepted({ details: { accepted } });
     // Of all proofs only codes can be guessed. Counting the others would let a guesser close the owner's other ways.
-    const last = shown.proof === 'code' && (await this.tries.spend(userId, 'code')).last;
+    const closedUntil = shown.proof === 'code' ? (await this.tries.spend(userId, 'code')).closedUntil : undefined;
     try {
       const spend = await this.check(userId, shown, asked);
       return await this.database.transaction(async () => {
@@ -59,8 +59,8 @@ export class CheckProof {
         return goOn(person);
       });
     } catch (fault) {
-      const guessed = last && fault instanceof Refusal && fault.code === ProofWrong.code;
-      if (guessed) await this.notifyOfGuesses(userId);
+      const wrong = fault instanceof Refusal && fault.code === ProofWrong.code;
+      if (closedUntil && wrong) await this.notifyOfGuesses(userId, closedUntil);
       throw fault;
     }
   }
@@ -84,10 +84,11 @@ export class CheckProof {
     await this.notifyOwner.of('recovery-code-used', person, { left });
   }
 
-  private async notifyOfGuesses(userId: string): Promise<void> {
+  private async notifyOfGuesses(userId: string, closedUntil: Date): Promise<void> {
     await this.database.transaction(async () => {
       const person = await this.users.find(userId);
-      if (person) await this.notifyOwner.of('second-factor-guessed', person, {});
+      const facts = { time: closedUntil.toISOString() };
+      if (person) await this.notifyOwner.of('second-factor-guessed', person, facts);
     });
   }
 }
