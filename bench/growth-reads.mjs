@@ -7,6 +7,7 @@ import { AccountResults } from '../apps/api/dist/modules/trade/account-results.j
 import { HeldDays } from '../apps/api/dist/modules/trade/held-days.js';
 import { HeldDaysRepository } from '../apps/api/dist/modules/trade/held-days.repository.js';
 import { ValueHistory } from '../apps/api/dist/modules/trade/value-history.js';
+import { BonusesRepository } from '../apps/api/dist/modules/transaction/bonuses.repository.js';
 import { HistoryExport } from '../apps/api/dist/modules/transaction/history-export.js';
 import { AccountQueries } from '../apps/api/dist/modules/user/account.queries.js';
 import { databaseOver, repositoriesOver } from './product.mjs';
@@ -20,6 +21,7 @@ export async function readsOf(client, user) {
   const { history, trades } = repositoriesOver(client);
   const prices = new SimulatedPriceSource({ marketSeed: 'bench' }, clock);
   const ledger = new Ledger(new LedgerRepository(database), clock);
+  const bonuses = new BonusesRepository(database, clock);
   const held = new HeldDays(trades, new HeldDaysRepository(database), prices);
   const values = new ValueHistory(trades, held, ledger, prices, clock);
   const results = new AccountResults(trades, ledger, prices, clock);
@@ -56,7 +58,7 @@ export async function readsOf(client, user) {
       await history.timeline(user, deep.id),
     ],
     'totals of the history': () => history.totals(user),
-    'balance and bonus': () => Promise.all([ledger.balanceOf(user), ledger.bonusOf(user)]),
+    'balance and bonus': () => Promise.all([ledger.balanceOf(user), bonuses.of(user)]),
     'value history: 1M': () => values.of(user, '1M'),
     'value history: 3M': () => values.of(user, '3M'),
     'value history: 1Y': () => values.of(user, '1Y'),

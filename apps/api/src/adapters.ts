@@ -12,17 +12,19 @@ import { SecondFactorRepository } from '#modules/second-factor/index.js';
 import { TradesBesideLines } from '#modules/trade/index.js';
 import {
   AccountKeyChanges,
+  BonusesRepository,
   DepositAddresses,
   LineTrades,
   OpenTransfersRepository,
   PayoutBatchChanges,
   StepPayments,
 } from '#modules/transaction/index.js';
-import { SecondFactors } from '#modules/user/index.js';
+import { Bonuses, SecondFactors } from '#modules/user/index.js';
 
 /** The ports that modules declare for modules above them, each with the class that implements it. */
 const ADAPTERS = [
   { provide: SecondFactors, useClass: SecondFactorRepository },
+  { provide: Bonuses, useClass: BonusesRepository },
   { provide: OpenTransfers, useClass: OpenTransfersRepository },
   { provide: LineTrades, useClass: TradesBesideLines },
   { provide: OwnAddresses, useExisting: KeyedAddresses },

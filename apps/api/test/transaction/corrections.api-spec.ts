@@ -12,6 +12,7 @@ import {
 } from '../support/people.js';
 import { writesNothing } from '../support/refusals.js';
 import { type Answer, type Envelope, call, succeeded } from '../support/requests.js';
+import { signIn } from '../support/second-factors.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import {
   accountsOf,
@@ -38,6 +39,7 @@ describe('money that operators move by hand', () => {
     [ada, approver] = [await investor(api), await operator(api)];
     [reviewer, treasurer] = [await operator(api, 'reviewer'), await operator(api, 'treasurer')];
   });
+  afterEach(() => api.clock.set(undefined));
   afterEach(() => api.requireCleanLedger());
   afterAll(() => api?.stop());
 
@@ -175,6 +177,30 @@ describe('money that operators move by hand', () => {
     expect(await balanceOf(api, eve)).toBe(500);
     const { data } = succeeded(await call(api, 'GET', '/operations/budget', { token: reviewer.token })).body;
     expect(data).toMatchObject({ granted: 500 });
+  });
+
+  it('take a bonus back from the total of bonuses and from the 30 days it was granted in', async () => {
+    const eve = await investor(api);
+    const signedIn = async (who: Person) => ({ ...who, token: String(succeeded(await signIn(api, who)).body.token) });
+    const figures = async () => {
+      const { data } = succeeded(await call(api, 'GET', '/user/me', { token: (await signedIn(eve)).token })).body;
+      return { bonus: data.bonus, trend: data.bonusTrendPercent };
+    };
+    await setBudget(10_000);
+    for (const amount of [100, 60]) succeeded(await bonus(amount, { customerId: eve.id }));
+    const granted = await historyOf(api, eve);
+    api.clock.set(new Date(api.clock.now().getTime() + 31 * 24 * 60 * 60_000));
+    const [by, boss] = [await signedIn(reviewer), await signedIn(approver)];
+    const takeBack = async (id: unknown, amount: number) =>
+      succeeded(await approve(await proposed(correct(String(id), amount, {}, by)), boss));
+    succeeded(await bonus(50, { customerId: eve.id }, by));
+    expect(await figures()).toEqual({ bonus: 210, trend: -68.8 });
+    await takeBack(granted.find(({ amount }) => amount === 100)?.id, 100);
+    expect(await figures()).toEqual({ bonus: 110, trend: -16.7 });
+    // A part of the correction was wrong in turn.
+    const [correction] = await historyOf(api, await signedIn(eve));
+    await takeBack(correction?.id, 40);
+    expect(await figures()).toEqual({ bonus: 150, trend: -50 });
   });
 
   it('book no fee, and show no text of an earlier release', async () => {

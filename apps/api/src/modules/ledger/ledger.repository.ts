@@ -36,12 +36,6 @@ export interface KeptRow extends MovedRow {
   last_at: Date | null;
 }
 
-export interface BonusRow {
-  total: string;
-  recent: string;
-  earlier: string;
-}
-
 export interface DifferenceRow {
   user_id: string | null;
   subject: string;
@@ -151,22 +145,6 @@ export class LedgerRepository {
       from,
       until,
     ]);
-    return rows[0];
-  }
-
-  /**
-   * What the platform gave as bonus: in all, since `recent`, and from `earlier` to `recent`; cents as text. The sum of all
-   * is read from an index, and only entries since `earlier` are looked at, whose ids begin with their instant.
-   */
-  async sumBonus(userId: string, earlier: Date, recent: Date): Promise<BonusRow | undefined> {
-    const rows = await this.database.query<BonusRow & Record<string, unknown>>(
-      `select coalesce((select sum(-a.amount) from postings a where a.user_id = $1 and a.account = 'bonus'), 0) as total,
-              coalesce(sum(-p.amount) filter (where e.occurred_at >= $3), 0) as recent,
-              coalesce(sum(-p.amount) filter (where e.occurred_at >= $2 and e.occurred_at < $3), 0) as earlier
-         from postings p join entries e on e.user_id = p.user_id and e.id = p.entry_id
-        where p.user_id = $1 and e.user_id = $1 and p.account = 'bonus' and p.entry_id >= lowest_id($2)`,
-      [userId, earlier, recent],
-    );
     return rows[0];
   }
 

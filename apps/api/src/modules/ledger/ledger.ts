@@ -59,15 +59,7 @@ export interface DailyBalances {
   days: DayBalance[];
 }
 
-/** Bonuses a customer was given, in cents; the two windows feed the measured trend. */
-export interface BonusFigures {
-  total: Cents;
-  last30Days: Cents;
-  previous30Days: Cents;
-}
-
 const NOTHING: Balance = { cash: ZERO, invested: ZERO, withdrawalHold: ZERO };
-const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000;
 
 /** The public interface of balances. Money itself moves only through the SQL functions. */
 @Injectable()
@@ -163,17 +155,6 @@ export class Ledger {
       lastAt: kept?.last_at ?? null,
     };
     return { flows, posted };
-  }
-
-  /** Bonuses from the ledger: in all, in the last 30 days, and in the 30 days before. */
-  async bonusOf(userId: string): Promise<BonusFigures> {
-    const now = this.clock.now().getTime();
-    const row = await this.ledger.sumBonus(userId, new Date(now - 2 * THIRTY_DAYS), new Date(now - THIRTY_DAYS));
-    return {
-      total: cents(row?.total ?? 0),
-      last30Days: cents(row?.recent ?? 0),
-      previous30Days: cents(row?.earlier ?? 0),
-    };
   }
 }
 

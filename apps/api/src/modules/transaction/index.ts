@@ -8,6 +8,7 @@ export { NamedTransactionDto, TransactionDetailDto, TransactionDto } from './dto
 export { TransferTimesDto } from './dto/transfer-times.response.js';
 export { TransferTimesQueries } from './transfer-times.queries.js';
 export { TransactionQueries } from './transaction.queries.js';
+export { BonusesRepository } from './bonuses.repository.js';
 export { LineTrades } from './line-trades.js';
 export { OpenTransfersRepository } from './open-transfers.repository.js';
 export { TransactionNotFound } from './transaction.errors.js';

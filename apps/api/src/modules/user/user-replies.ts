@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { dollars } from '@sextant/money';
 import { Database } from '#platform/database/index.js';
-import { type Balance, type BonusFigures, Ledger } from '#modules/ledger/index.js';
+import { type Balance, Ledger } from '#modules/ledger/index.js';
+import { type BonusFigures, Bonuses } from './bonuses.js';
 import type { SecondFactorState } from './confirmation.rules.js';
 import { Confirmations } from './confirmations.js';
 import type { UserResponse } from './dto/user.response.js';
@@ -16,6 +17,7 @@ export class UserReplies {
     private readonly database: Database,
     private readonly users: Users,
     private readonly ledger: Ledger,
+    private readonly bonuses: Bonuses,
     private readonly confirmations: Confirmations,
   ) {}
 
@@ -38,8 +40,8 @@ export class UserReplies {
   }
 
   private beside(userId: string): [Promise<Balance>, Promise<BonusFigures>, Promise<SecondFactorState>] {
-    const { ledger, confirmations } = this;
-    return [ledger.balanceOf(userId), ledger.bonusOf(userId), confirmations.secondFactorState(userId)];
+    const { ledger, bonuses, confirmations } = this;
+    return [ledger.balanceOf(userId), bonuses.of(userId), confirmations.secondFactorState(userId)];
   }
 }
 

@@ -1,4 +1,5 @@
 import { DEFAULT_AVATAR } from '@sextant/business-rules';
+import { mulDivHalfEven } from '@sextant/money';
 
 /** How long a registration waits for its code before it is removed. */
 export const UNVERIFIED_KEPT_DAYS = 7;
@@ -23,10 +24,15 @@ export function avatarPath(avatarId: string | null): string {
 }
 
 /**
- * How the bonuses of the last 30 days compare with those of the 30 days before, in percent with one decimal; null when
- * there is nothing to compare with, and then no screen shows a trend.
+ * How the bonuses of the last 30 days compare with those of the 30 days before, in percent with one decimal, or with as
+ * many as a smaller difference needs: zero says that they are equal. Null when there is nothing to compare with, and then
+ * no screen shows a trend.
  */
 export function bonusTrendPercent(bonus: { last30Days: bigint; previous30Days: bigint }): number | null {
   if (bonus.previous30Days === 0n) return null;
-  return Number(((bonus.last30Days - bonus.previous30Days) * 1000n) / bonus.previous30Days) / 10;
+  const difference = bonus.last30Days - bonus.previous30Days;
+  for (let parts = 10n; ; parts *= 10n) {
+    const percent = mulDivHalfEven(difference, 100n * parts, bonus.previous30Days);
+    if (percent !== 0n || difference === 0n) return Number(percent) / Number(parts);
+  }
 }

@@ -49,10 +49,10 @@ export interface UserResponse {
   invested: number;
   /** Dollars held for withdrawals that are not yet paid or returned */
   withdrawalHold: number;
-  /** Dollars of all bonuses ever paid */
+  /** Dollars of all bonuses ever paid, less what corrections took back */
   bonus: number;
   /**
-     * Bonuses of the last 30 days compared with the 30 before, in percent; null when there is nothing to compare
+     * Bonuses of the last 30 days compared with the 30 before, in percent; 0 only when they are equal, null when there is nothing to compare
      * @nullable
      */
   bonusTrendPercent: number | null;

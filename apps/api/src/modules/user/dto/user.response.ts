@@ -62,14 +62,18 @@ export class UserResponse {
     description: 'Dollars held for withdrawals that are not yet paid or returned',
   })
   withdrawalHold: number;
-  @ApiProperty({ type: Number, example: 50, description: 'Dollars of all bonuses ever paid' })
+  @ApiProperty({
+    type: Number,
+    example: 50,
+    description: 'Dollars of all bonuses ever paid, less what corrections took back',
+  })
   bonus: number;
   @ApiProperty({
     type: Number,
     nullable: true,
     example: 100,
     description:
-      'Bonuses of the last 30 days compared with the 30 before, in percent; null when there is nothing to compare',
+      'Bonuses of the last 30 days compared with the 30 before, in percent; 0 only when they are equal, null when there is nothing to compare',
   })
   bonusTrendPercent: number | null;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-05-01T09:30:00.000Z' })
