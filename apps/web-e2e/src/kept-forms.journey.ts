@@ -298,3 +298,28 @@ test('what was typed can be copied when a colleague ends the case meanwhile', as
   await expect(kept).toHaveCount(0);
   await expect(page.getByText('This case is closed')).toBeVisible();
 });
+
+test('back asks before a form with something typed is left, and leads away once that was answered', async ({
+  page,
+  request,
+}) => {
+  const id = await deposit(request, await newInvestor(request), 250);
+  await signInAs(page, OPERATOR);
+  await onlyCases(page, [id]);
+  await page.goto('/operations');
+  await page.getByRole('link', { name: /^Deposits/ }).click();
+  await page.getByRole('button', { name: /^Credit Enter/ }).click();
+  const { hash, leave } = on(page);
+  const TYPED = 'ab'.repeat(32);
+  const back = () => page.evaluate(() => history.back());
+  await hash.fill(TYPED);
+  await back();
+  await expect(leave).toBeVisible();
+  await leave.getByRole('button', { name: 'Stay' }).click();
+  await expect(leave).toHaveCount(0);
+  await expect(hash).toHaveValue(TYPED);
+  await back();
+  await leave.getByRole('button', { name: 'Leave it' }).click();
+  await expect(page).toHaveURL(/\/operations\/overview$/);
+  await expect(hash).toHaveCount(0);
+});

@@ -11,8 +11,8 @@ let ask: ((leave: () => void) => void) | undefined;
 const AWAY = 'a[href]:not([target="_blank"]):not([download]):not([href^="#"]), [data-leads-away]';
 
 /**
- * While something is typed, no key leads away from it; nor a click or a reload before that was asked, unless it is being
- * sent.
+ * While something is typed, no key leads away from it; nor a click, a reload, back or forward before that was asked, unless
+ * it is being sent.
  */
 export function useUnsent(typed: boolean, sending: boolean): void {
   useStay(typed);
@@ -59,6 +59,24 @@ export function LeaveForm() {
     };
     window.addEventListener('click', hear, { capture: true });
     return () => window.removeEventListener('click', hear, { capture: true });
+  }, []);
+  useEffect(() => {
+    let allowed = '';
+    // Back and forward, where a browser lets a page ask first.
+    const hear = (event: NavigateEvent) => {
+      const { key, sameDocument } = event.destination;
+      if (unsent === 0 || event.navigationType !== 'traverse' || key === allowed) return;
+      // To another page the browser itself asks.
+      if (!sameDocument || !event.cancelable) return;
+      event.preventDefault();
+      ask?.(() => {
+        allowed = key;
+        window.navigation.traverseTo(key);
+      });
+    };
+    const { navigation } = window as { navigation?: Navigation };
+    navigation?.addEventListener('navigate', hear);
+    return () => navigation?.removeEventListener('navigate', hear);
   }, []);
   return (
     <Confirm
