@@ -231,6 +231,35 @@ describe('a frozen account that an operator suspended', () => {
     expect((await unfreeze(await api.linkSentTo(ada.email, 'unfreeze'))).status).toBe(200);
     expect((await signIn(ada.email, NEW)).status).toBe(200);
   });
+
+  it('stays suspended when its owner reopens it, and reply, mail and notice say so', async () => {
+    const ada = await api.investor();
+    await api.post('/user/freeze', {}, { token: ada.token });
+    const { token } = await api.operator();
+    const put = (body: object) => api.call('PUT', `/user/${ada.user.id}/status`, { token, body });
+    await put({ status: 'suspended', reason: 'payment-check' });
+    const reopened = await unfreeze(await api.linkSentTo(ada.email, 'unfreeze'));
+    expect(reopened).toMatchObject({
+      status: 200,
+      body: {
+        message:
+          'Your account is no longer frozen, but you still cannot sign in. Your account is suspended. We are checking a payment. Please contact support.',
+      },
+    });
+    expect(outcome(await signIn(ada.email, NEW))).toEqual([403, 'ACCOUNT_SUSPENDED']);
+    expect(await api.mails(ada.email, 'account-unfrozen')).toEqual([]);
+    expect(await api.mails(ada.email, 'account-still-suspended')).toHaveLength(1);
+    await put({ status: 'active' });
+    const back = (await signIn(ada.email, NEW)).body.token;
+    const { body } = await api.call('GET', '/notification', { token: back });
+    const notices = body.data as unknown as { title: string; text: string }[];
+    expect(notices).toContainEqual(
+      expect.objectContaining({
+        title: 'Your account is no longer frozen',
+        text: expect.stringContaining('suspended'),
+      }),
+    );
+  });
 });
 
 describe('what was done to an account', () => {

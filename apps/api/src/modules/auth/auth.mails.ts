@@ -14,6 +14,8 @@ interface AuthMails {
   /** Sent to the current address when the link went to the previous one. */
   'account-frozen-elsewhere': object;
   'account-unfrozen': object;
+  /** Instead of `account-unfrozen` where an operator has suspended the account. */
+  'account-still-suspended': object;
   'account-suspended': { reason: string };
   'account-restored': object;
   /** Instead of `account-restored` where the owner has frozen the account. */
@@ -56,6 +58,10 @@ export const AUTH_MAILS = {
     'account-unfrozen': {
       subject: 'Your account is open again',
       notice: 'You chose a new password. Check your withdrawals and your address book.',
+    },
+    'account-still-suspended': {
+      subject: 'Your account is no longer frozen',
+      notice: 'You chose a new password. The account stayed suspended. Check your withdrawals and your address book.',
     },
     'account-suspended': {
       subject: 'Your account is suspended',

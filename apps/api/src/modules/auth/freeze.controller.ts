@@ -17,7 +17,7 @@ import {
   reply,
 } from '#platform/http/index.js';
 import { Limited } from '#platform/limits/index.js';
-import { AddressTaken, UserNotFound } from '#modules/user/index.js';
+import { AddressTaken, type Person, UserNotFound } from '#modules/user/index.js';
 import {
   FreezeLinkInvalid,
   PasswordTooCommon,
@@ -28,11 +28,15 @@ import {
 import { AccountEventResponse } from './dto/account-event.response.js';
 import { FreezeRequest, UnfreezeRequest } from './dto/freeze.request.js';
 import { SessionCookies } from './session-cookies.js';
+import { closedSentence } from './session.rules.js';
 import { FreezeAccount } from './use-cases/freeze-account.js';
 import { ListAccountEvents } from './use-cases/list-account-events.js';
 import { UnfreezeAccount } from './use-cases/unfreeze-account.js';
 
 const FROZEN = 'Your account is frozen. We sent you a link to reopen it.';
+const OPEN_AGAIN = 'Your account is open again. Please sign in with the new password.';
+const stillClosed = (person: Person): string =>
+  `Your account is no longer frozen, but you still cannot sign in. ${closedSentence(person)}`;
 
 @Controller()
 export class FreezeController {
@@ -88,7 +92,7 @@ export class FreezeController {
     operationId: 'unfreezeAccount',
     summary: 'Reopen a frozen account with the link from the email',
     description:
-      'Takes a new password, removes second factors added in the week before the account was frozen, and puts withdrawals on hold. The link works once and for 24 hours; `forgot-password` sends a new one.',
+      'Takes a new password, removes second factors added in the week before the account was frozen, and puts withdrawals on hold. The link works once and for 24 hours; `forgot-password` sends a new one. A suspended account stays suspended.',
   })
   @RepliesWith(null)
   @Refuses(
@@ -101,8 +105,8 @@ export class FreezeController {
     TooBusy,
   )
   async unfreezeAccount(@Body() body: UnfreezeRequest) {
-    await this.unfreezeCase.run(body.token, body.password);
-    return reply('Your account is open again. Please sign in with the new password.', null);
+    const person = await this.unfreezeCase.run(body.token, body.password);
+    return reply(person.status === 'suspended' ? stillClosed(person) : OPEN_AGAIN, null);
   }
 
   @Get('user/:id/events')

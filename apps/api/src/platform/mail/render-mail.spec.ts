@@ -182,6 +182,7 @@ describe('renderMail', () => {
     ['second-factor-guessed', 'profile?tab=security'],
     ['account-suspended', 'help'],
     ['account-still-frozen', 'forgot-password'],
+    ['account-still-suspended', 'help'],
     ['account-frozen-elsewhere', 'help'],
   ] as const)('leads from %s to the page that it speaks of', (name, page) => {
     expect(render(name).text.split('\n')).toContain(`https://sextant.example/${page}`);

@@ -1208,7 +1208,7 @@ export const useFreezeByLink = <TError = ErrorType<ProblemDto | PayloadTooLargeR
 }
 
 /**
- * Open to everyone. Takes a new password, removes second factors added in the week before the account was frozen, and puts withdrawals on hold. The link works once and for 24 hours; `forgot-password` sends a new one.
+ * Open to everyone. Takes a new password, removes second factors added in the week before the account was frozen, and puts withdrawals on hold. The link works once and for 24 hours; `forgot-password` sends a new one. A suspended account stays suspended.
  * @summary Reopen a frozen account with the link from the email
  */
 export const unfreezeAccount = async (unfreezeRequest: UnfreezeRequest, options?: Parameters<typeof send>[1]): Promise<UnfreezeAccountReply> => {

@@ -48,11 +48,11 @@ export class ReplacePassword {
    * The same for somebody who comes back to a frozen account: with it the links to freeze it end, too.
    * @param address by which they come back
    */
-  async onReturn(userId: string, address: string, passwordHash: string): Promise<void> {
-    await this.replace(userId, passwordHash);
-    await this.freezeLinks.endFrom(userId, address);
-    await this.holdWithdrawals.run(userId, 'unfrozen');
-    await this.mailPerson.run(userId, 'account-unfrozen', {});
+  async onReturn({ id, status }: Person, address: string, passwordHash: string): Promise<void> {
+    await this.replace(id, passwordHash);
+    await this.freezeLinks.endFrom(id, address);
+    await this.holdWithdrawals.run(id, 'unfrozen');
+    await this.mailPerson.run(id, status === 'suspended' ? 'account-still-suspended' : 'account-unfrozen', {});
   }
 
   private async replace(userId: string, passwordHash: string, keepSession?: string): Promise<void> {

@@ -40,8 +40,11 @@ export class UnfreezeAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws UnfreezeLinkInvalid, PasswordUnchanged, PasswordTooCommon, PasswordTooPersonal, AddressTaken, TooBusy */
-  async run(token: string, password: string): Promise<void> {
+  /**
+   * @returns whose account it is, as it was before
+   * @throws UnfreezeLinkInvalid, PasswordUnchanged, PasswordTooCommon, PasswordTooPersonal, AddressTaken, TooBusy
+   */
+  async run(token: string, password: string): Promise<Person> {
     const link = await this.links.find(token, 'unfreeze');
     const owner = link && !link.usedAt ? await this.users.find(link.userId) : undefined;
     if (!link || !owner?.frozenAt) throw UnfreezeLinkInvalid();
@@ -49,7 +52,7 @@ export class UnfreezeAccount {
     this.policy.require(password, owner, 'password');
     if (await this.hasher.matches(owner.passwordHash, password)) throw PasswordUnchanged({ field: 'password' });
     const passwordHash = await this.hasher.hash(password);
-    await this.database.transaction(async () => {
+    return this.database.transaction(async () => {
       const person = await this.users.lock(link.userId);
       if (!person?.frozenAt || !(await this.links.use(link))) throw UnfreezeLinkInvalid();
       await this.takeBack(person, link.address);
@@ -61,7 +64,8 @@ export class UnfreezeAccount {
         before: { email: person.email, ...removed },
         after: { email: link.address },
       });
-      await this.replacePassword.onReturn(person.id, link.address, passwordHash);
+      await this.replacePassword.onReturn(person, link.address, passwordHash);
+      return person;
     });
   }
 
