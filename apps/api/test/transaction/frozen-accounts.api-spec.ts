@@ -34,6 +34,15 @@ describe('a frozen account', () => {
     expect(await accountsOf(api, ada)).toEqual([190_000, 0, 10_000]);
   });
 
+  it('finishes a withdrawal that was processing already', async () => {
+    const ada = await funded();
+    const { id } = succeeded(await sendWithdrawal(api, ada, methods, 'bitcoin')).body.data;
+    succeeded(await sendReview(api, boss, id, { status: 'processing' }));
+    succeeded(await freeze(ada));
+    succeeded(await sendReview(api, boss, id, { status: 'completed', txHash: 'ab'.repeat(32) }));
+    expect(await accountsOf(api, ada)).toEqual([190_000, 0, 0]);
+  });
+
   it('keeps its trades as they are', async () => {
     const ada = await funded();
     await open(api, ada);

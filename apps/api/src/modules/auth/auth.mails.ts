@@ -48,7 +48,7 @@ export const AUTH_MAILS = {
     },
     'account-frozen': {
       subject: 'Your account is frozen',
-      notice: 'Every device was signed out, and no money could leave.',
+      notice: 'Every device was signed out, and no withdrawal could begin.',
       validMinutes: UNFREEZE_MINUTES,
     },
     'account-frozen-elsewhere': {

@@ -201,6 +201,11 @@ describe('renderMail', () => {
     expect(render('second-factor-guessed', { ...DATA, time: undefined }).text).toContain('accepted for a while.');
   });
 
+  it('promises of a frozen account only that no withdrawal begins: one that is processing is completed', () => {
+    expect(render('account-frozen').text).toContain('A withdrawal that is already processing is still completed.');
+    expect(mailOf('account-frozen').notice).toBe('Every device was signed out, and no withdrawal could begin.');
+  });
+
   it('says which devices were signed out with a changed password', () => {
     expect(render('password-changed', { ...DATA, everywhere: false }).text).toContain(
       'All other devices were signed out.',

@@ -19,7 +19,7 @@ import { PasswordResetRepository } from '../password-reset.repository.js';
 import { SessionRepository } from '../session.repository.js';
 
 /**
- * Closes an account at its owner's word: everybody is signed out, nobody gets in, and no money leaves, until the link
+ * Closes an account at its owner's word: everybody is signed out, nobody gets in, and no withdrawal begins, until the link
  * that is mailed now opens it again. Trades stay as they are.
  */
 @Injectable()
