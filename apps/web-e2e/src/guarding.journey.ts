@@ -122,6 +122,29 @@ test('logging out in one tab does so in the other', async ({ page, context, comp
   await expect(page).toHaveURL('/login');
 });
 
+test('after logging out in one tab, nothing that was typed and no page is left in the other', async ({
+  page,
+  context,
+  complaints,
+  request,
+}) => {
+  complaints.expect(REFUSED);
+  const next = await newInvestor(request, 300);
+  await signInAs(page, investor);
+  await page.goto('/dashboard');
+  const other = await context.newPage();
+  await other.goto('/withdraw');
+  await other.getByLabel('Amount').fill('123.45');
+  await page.bringToFront();
+  await page.getByRole('button', { name: /Your menu/ }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login');
+  expect(await other.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('123.45');
+  await other.bringToFront();
+  await signInByForm(other, next);
+  await expect(other).toHaveURL('/dashboard');
+});
+
 test('a session that ends while typing takes nothing that was typed', async ({ page, complaints, request }) => {
   complaints.expect(REFUSED);
   const person = await newInvestor(request, 500);

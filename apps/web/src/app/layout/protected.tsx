@@ -20,7 +20,8 @@ export function Protected({ children }: { children: ReactNode }) {
     return <Redirect path={to.login()} from={loggedOut ? undefined : here.pathname + here.search} />;
   }
   if (!user.emailVerified) return <Redirect path={to.verify(user.email)} />;
-  return <Known>{children}</Known>;
+  // Another person gets a page of their own, also where they signed in in another tab: nothing that the former one typed.
+  return <Known key={user.id}>{children}</Known>;
 }
 
 /**

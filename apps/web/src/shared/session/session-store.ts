@@ -14,7 +14,7 @@ interface Session {
   loginInfo: LoginInfo | null;
   /** Whether the first check of this page's life is still running; not kept. */
   checking: boolean;
-  /** Whether the person has left on purpose: the next one who signs in does not continue where they were; not kept. */
+  /** Whether the person has left on purpose: the next one who signs in does not continue where they were. */
   loggedOut: boolean;
 }
 
@@ -22,9 +22,19 @@ interface Session {
 export const useSession = create<Session>()(
   persist((): Session => ({ user: null, token: null, loginInfo: null, checking: true, loggedOut: false }), {
     name: 'auth',
-    partialize: ({ user, token, loginInfo }) => ({ user, token, loginInfo }),
+    partialize: ({ user, token, loginInfo, loggedOut }) => ({ user, token, loginInfo, loggedOut }),
+    merge: (kept, session) => joined(session, kept as Partial<Session> | undefined),
   }),
 );
+
+/**
+ * What is kept, as this page takes it over. That the person has left is kept for the pages they had open in other tabs; one
+ * that is opened later leads to where it was opened for.
+ */
+function joined(session: Session, kept: Partial<Session> = {}): Session {
+  const left = session.user ? (kept.loggedOut ?? false) : session.loggedOut;
+  return { ...session, ...kept, loggedOut: left && !kept.user };
+}
 
 export function keepSession(user: UserResponse, token: string): void {
   useSession.setState({ user, token, loggedOut: false });

@@ -1,5 +1,6 @@
 import { ApiError, checkSession, connect, getGetMeQueryKey, readRefusal, type UserResponse } from '@sextant/api-client';
 import { queryClient } from '../query-client.js';
+import { forgetDrafts } from '../forms/draft-storage.js';
 import { notify } from '../ui/notify.js';
 import { clearSession, keepSession, useSession } from './session-store.js';
 
@@ -55,13 +56,16 @@ async function earlyReply(): Promise<Awaited<ReturnType<typeof checkSession>> | 
   return reply.json().catch(() => undefined);
 }
 
-/** Signing in or out in one tab does so in all. */
+/** Signing in or out in one tab does so in all. What somebody typed here goes when they log out, or another one is signed in. */
 function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
     if (key !== 'auth') return;
     const before = useSession.getState().user?.id;
-    void Promise.resolve(useSession.persist.rehydrate()).then(() => {
-      if (useSession.getState().user?.id !== before) queryClient.clear();
-    });
+    // `localStorage` answers at once.
+    void useSession.persist.rehydrate();
+    const { user, loggedOut } = useSession.getState();
+    if (user?.id === before) return;
+    queryClient.clear();
+    if (before && (user || loggedOut)) forgetDrafts();
   });
 }
