@@ -99,7 +99,7 @@ export class DaySums {
   rootsOf(from: number, to: number): DayRoot[] {
     const roots: DayRoot[] = [];
     let next = from;
-    for (const day of this.present.filter((one) => one >= from && one <= to)) {
+    for (const day of daysBetween(this.present, from, to)) {
       if (day > next) roots.push(new DaySum().root(next, day - 1));
       roots.push(this.of(day));
       next = day + 1;
@@ -107,6 +107,22 @@ export class DaySums {
     if (next <= to) roots.push(new DaySum().root(next, to));
     return roots;
   }
+}
+
+/** Those of days in order that are from one to another, both with them. */
+export function daysBetween(days: readonly number[], from: number, to: number): number[] {
+  return days.slice(countBefore(days, from), countBefore(days, to + 1));
+}
+
+/** How many of days in order are before one, found by halving. */
+function countBefore(days: readonly number[], day: number): number {
+  let [least, most] = [0, days.length];
+  while (least < most) {
+    const middle = (least + most) >>> 1;
+    if (Number(days[middle]) < day) least = middle + 1;
+    else most = middle;
+  }
+  return least;
 }
 
 /** In words what differs between a day as it was kept and as it is; undefined where nothing does. */

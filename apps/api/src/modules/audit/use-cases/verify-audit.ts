@@ -5,7 +5,16 @@ import { AuditCheckRepository } from '../audit-check.repository.js';
 import type { AuditReport, KeptHead } from '../audit-report.js';
 import { AuditRepository, type RecordRow, recordOf } from '../audit.repository.js';
 import { LedgerDaysRepository } from '../ledger-days.repository.js';
-import { DAY_MS, type DayRoot, DaySums, dayName, dayNumber, differenceOf, msOfId } from '../ledger-days.rules.js';
+import {
+  DAY_MS,
+  type DayRoot,
+  DaySums,
+  dayName,
+  dayNumber,
+  daysBetween,
+  differenceOf,
+  msOfId,
+} from '../ledger-days.rules.js';
 
 const PAGE = 1_000;
 /** An entry's id has the milliseconds of its instant, which are rounded. */
@@ -131,13 +140,14 @@ export class VerifyAudit {
         findings.add(`Entry ${entry.id} of customer ${entry.userId} is not from the moment it was written`);
       }
     }
+    const present = sums.present;
     const rooted = new Set<number>();
     let next = 0;
     for (const kept of roots) {
       const [from, to] = [dayNumber(kept.from), dayNumber(kept.to)];
       if (from !== next) findings.add(`The roots leave a gap before ${kept.from}`);
       next = to + 1;
-      const days = sums.present.filter((day) => day >= from && day <= to);
+      const days = daysBetween(present, from, to);
       for (const day of days) rooted.add(day);
       const forged = kept.entries === 0 ? days : [from];
       for (const day of forged) {
@@ -147,11 +157,11 @@ export class VerifyAudit {
     }
     const due = await this.ledger.rootedBefore(this.clock.now());
     const lastDue = due ? Math.floor(due.getTime() / DAY_MS) - 1 : -1;
-    for (const day of sums.present.filter((one) => !rooted.has(one) && one >= next && one <= lastDue)) {
+    for (const day of present.filter((one) => !rooted.has(one) && one >= next && one <= lastDue)) {
       findings.add(`${dayName(day)} has ${sums.of(day).entries} entries, but no root was written after it ended`);
     }
     const tomorrow = Math.floor(this.clock.now().getTime() / DAY_MS) + 1;
-    for (const day of sums.present.filter((one) => !rooted.has(one) && (one < next || one > tomorrow))) {
+    for (const day of present.filter((one) => !rooted.has(one) && (one < next || one > tomorrow))) {
       findings.add(`${sums.of(day).entries} entries are dated ${dayName(day)}, a day that cannot have any`);
     }
     return entries;
