@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { unpacked } from './unpacked.js';
 
 /** By what a file is found again: its bytes, and for a picture also how it looks. */
 export interface Fingerprint {
@@ -19,6 +20,7 @@ const LEAST_BITS = 6;
  * The fingerprint of a file as it is stored. A picture's is a difference hash: drawn nine by eight in grey, one bit for each
  * pair of neighbours in a row, set where it gets darker. It stays nearly the same when a picture is scaled, recompressed or
  * saved in another format.
+ * @throws Refusal TOO_BUSY
  */
 export async function fingerprintOf(stored: Buffer, contentType: string): Promise<Fingerprint> {
   const content_sha256 = createHash('sha256').update(stored).digest('hex');
@@ -27,14 +29,9 @@ export async function fingerprintOf(stored: Buffer, contentType: string): Promis
 }
 
 async function lookOf(picture: Buffer): Promise<string | null> {
-  const { default: sharp } = await import('sharp');
-  const grey = await sharp(picture, { pages: 1 })
-    .flatten({ background: '#fff' })
-    .greyscale()
-    .resize(WIDTH, HEIGHT, { fit: 'fill' })
-    .raw()
-    .toBuffer()
-    .catch(() => undefined);
+  const grey = await unpacked(picture, {}, (one) =>
+    one.flatten({ background: '#fff' }).greyscale().resize(WIDTH, HEIGHT, { fit: 'fill' }).raw(),
+  );
   if (!grey) return null;
   let hash = 0n;
   let set = 0;

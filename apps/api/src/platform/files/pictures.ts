@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { BoundedQueue } from '../http/index.js';
+import { unpacked } from './unpacked.js';
 
 interface PictureKind {
   /** A picture with more pixels is not decoded. */
@@ -8,20 +8,21 @@ interface PictureKind {
   write: (picture: Sharp) => Sharp;
 }
 
-/** The largest photographs of telephones have 50 million pixels; GIF takes the most memory for each. */
-const KINDS: Readonly<Record<string, PictureKind>> = {
-  'image/png': { mostPixels: 50_000_000, write: (picture) => picture.png() },
-  'image/jpeg': {
-    mostPixels: 50_000_000,
-    write: (picture) => picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }),
-  },
-  'image/webp': { mostPixels: 25_000_000, write: (picture) => picture.webp({ quality: 90 }) },
-  'image/gif': { mostPixels: 12_000_000, write: (picture) => picture.gif() },
-};
-const MOST_SECONDS = 10;
+/** The largest photographs of telephones. */
+const MOST_PIXELS = 50_000_000;
+/** A usual photograph. Where all of a picture is unpacked before the first row is written, a pixel takes up to 25 bytes. */
+const MOST_UNPACKED_FIRST = 13_000_000;
 
-/** Decoding uses memory per pixel, not per byte: two pictures at a time, and a limited number waiting. */
-const queue = new BoundedQueue({ concurrency: 2, capacity: 16 });
+const KINDS: Readonly<Record<string, PictureKind>> = {
+  'image/png': { mostPixels: MOST_PIXELS, write: (picture) => picture.png() },
+  'image/jpeg': {
+    mostPixels: MOST_PIXELS,
+    // To optimise the coding, the whole picture would be kept in memory.
+    write: (picture) => picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false }),
+  },
+  'image/webp': { mostPixels: MOST_UNPACKED_FIRST, write: (picture) => picture.webp({ quality: 90 }) },
+  'image/gif': { mostPixels: MOST_UNPACKED_FIRST, write: (picture) => picture.gif() },
+};
 
 /**
  * Unpacks a picture, turns it the right way up, and writes it anew, by default in its own format: no place, time,
@@ -37,17 +38,12 @@ export async function redraw(
 ): Promise<Buffer | undefined> {
   const limitInputPixels = KINDS[type]?.mostPixels;
   if (!write || !limitInputPixels) return undefined;
-  // Loaded for the first picture, and not at each start.
-  const { default: sharp } = await import('sharp');
-  const release = await queue.acquire();
-  try {
-    const picture = sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 }).rotate();
-    return await write(picture).timeout({ seconds: MOST_SECONDS }).toBuffer();
-  } catch {
-    return undefined;
-  } finally {
-    release();
-  }
+  return unpacked(bytes, { limitInputPixels, failOn: 'error' }, async (picture) => {
+    const { width, height, isProgressive, depth } = await picture.metadata();
+    const isUnpackedFirst = isProgressive || depth !== 'uchar';
+    if (isUnpackedFirst && width * height > MOST_UNPACKED_FIRST) return undefined;
+    return write(picture.rotate());
+  });
 }
 
 /**

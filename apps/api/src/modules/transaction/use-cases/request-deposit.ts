@@ -92,13 +92,15 @@ export class RequestDeposit {
     if (!contentType || !isKind(RECEIPT_KINDS, contentType)) throw FileTypeInvalid({ field: 'receipt' });
     const kept = await keptOf(file.buffer, contentType);
     if (!kept) throw FileUnreadable({ field: 'receipt' });
+    // Before the file is stored, since it can be refused, too.
+    const fingerprint = await fingerprintOf(kept, contentType);
     return {
       id: uuidv7({ msecs: this.clock.now().getTime() }),
       storage_key: await this.files.save(RECEIPT_FILES, kept),
       content_type: contentType,
       size_bytes: kept.length,
       original_name: shownName(file.originalName, contentType),
-      ...(await fingerprintOf(kept, contentType)),
+      ...fingerprint,
     };
   }
 }
