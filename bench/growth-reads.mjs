@@ -3,6 +3,7 @@ import { ASSETS } from '../libs/reference-data/dist/index.js';
 import { Ledger } from '../apps/api/dist/modules/ledger/index.js';
 import { LedgerRepository } from '../apps/api/dist/modules/ledger/ledger.repository.js';
 import { SimulatedPriceSource } from '../apps/api/dist/modules/market/simulated-price-source.js';
+import { SecondFactorRepository } from '../apps/api/dist/modules/second-factor/second-factor.repository.js';
 import { AccountResults } from '../apps/api/dist/modules/trade/account-results.js';
 import { HeldDays } from '../apps/api/dist/modules/trade/held-days.js';
 import { HeldDaysRepository } from '../apps/api/dist/modules/trade/held-days.repository.js';
@@ -10,6 +11,7 @@ import { ValueHistory } from '../apps/api/dist/modules/trade/value-history.js';
 import { BonusesRepository } from '../apps/api/dist/modules/transaction/bonuses.repository.js';
 import { HistoryExport } from '../apps/api/dist/modules/transaction/history-export.js';
 import { AccountQueries } from '../apps/api/dist/modules/user/account.queries.js';
+import { ShownPersonRepository } from '../apps/api/dist/modules/user/shown-person.repository.js';
 import { databaseOver, repositoriesOver } from './product.mjs';
 
 const DAY = 86_400_000;
@@ -21,7 +23,6 @@ export async function readsOf(client, user) {
   const { history, trades } = repositoriesOver(client);
   const prices = new SimulatedPriceSource({ marketSeed: 'bench' }, clock);
   const ledger = new Ledger(new LedgerRepository(database), clock);
-  const bonuses = new BonusesRepository(database, clock);
   const held = new HeldDays(trades, new HeldDaysRepository(database), prices);
   const values = new ValueHistory(trades, held, ledger, prices, clock);
   const results = new AccountResults(trades, ledger, prices, clock);
@@ -35,7 +36,9 @@ export async function readsOf(client, user) {
   const [deep] = rows;
   const [trade] = (await client.query('select id from trades where user_id = $1 order by id limit 1', [user])).rows;
   const after = { at: deep.at, id: deep.id };
-  const month = { from: new Date(Date.now() - 210 * DAY), to: new Date(Date.now() - 180 * DAY) };
+  const people = new ShownPersonRepository(database, new SecondFactorRepository(database), new BonusesRepository());
+  const daysAgo = (days) => new Date(Date.now() - days * DAY);
+  const month = { from: daysAgo(210), to: daysAgo(180) };
   const list = (filter) => () => history.list(user, { limit: 20, ...filter });
   const traded = (filter) => () => trades.list(user, { limit: 20, ...filter }, quotes);
   return {
@@ -58,7 +61,7 @@ export async function readsOf(client, user) {
       await history.timeline(user, deep.id),
     ],
     'totals of the history': () => history.totals(user),
-    'balance and bonus': () => Promise.all([ledger.balanceOf(user), bonuses.of(user)]),
+    'person, balance and bonus': () => people.find(user, daysAgo(60), daysAgo(30)),
     'value history: 1M': () => values.of(user, '1M'),
     'value history: 3M': () => values.of(user, '3M'),
     'value history: 1Y': () => values.of(user, '1Y'),
@@ -71,7 +74,7 @@ export async function readsOf(client, user) {
     'one trade with its steps': async () => [await trades.find(user, trade.id), await trades.events(user, trade.id)],
     [EXPORT]: async () => {
       let lines = 0;
-      const from = new Date(Date.now() - 365 * DAY).toISOString();
+      const from = daysAgo(365).toISOString();
       for await (const part of await file.open(user, { from })) lines += part.split('\n').length - 1;
       return lines / 1_000;
     },

@@ -5,6 +5,11 @@ import { SecondFactors, type SecondFactorState } from '#modules/user/index.js';
 /** A user's factors beside the password, across the tables of all kinds. */
 @Injectable()
 export class SecondFactorRepository extends SecondFactors {
+  readonly expression = `json_build_object(
+    'totp', exists (select from totp_keys k where k.user_id = :user and k.confirmed_at is not null),
+    'passkeys', (select count(*) from passkeys k where k.user_id = :user),
+    'recoveryCodesLeft', (select count(*) from recovery_codes c where c.user_id = :user and c.used_at is null))`;
+
   constructor(private readonly database: Database) {
     super();
   }

@@ -10,7 +10,7 @@ export { typedAccountId } from './account-id.rules.js';
 export { accountOf } from './account.queries.js';
 export { CodeSendings } from './code-sendings.js';
 export { USER_CHECKS, directoryCheck } from './directory-checks.js';
-export { type BonusFigures, Bonuses } from './bonuses.js';
+export { Bonuses } from './bonuses.js';
 export { Confirmed, ConfirmationToken } from './confirmation-header.js';
 export {
   ACTS,

@@ -1,24 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { dollars } from '@sextant/money';
-import { Database } from '#platform/database/index.js';
-import { type Balance, Ledger } from '#modules/ledger/index.js';
-import { type BonusFigures, Bonuses } from './bonuses.js';
-import type { SecondFactorState } from './confirmation.rules.js';
-import { Confirmations } from './confirmations.js';
+import { cents, dollars } from '@sextant/money';
+import { Clock } from '#platform/clock/index.js';
 import type { UserResponse } from './dto/user.response.js';
+import { type BesideRow, type ShownPerson, ShownPersonRepository } from './shown-person.repository.js';
 import { UserNotFound } from './user.errors.js';
 import { accountStatus, avatarPath, bonusTrendPercent } from './user.rules.js';
-import { type Person, Users } from './user.repository.js';
+import type { Person } from './user.repository.js';
+
+const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Beside somebody who is in no table, as the reply to a registration shows them whose address is taken. */
+const NOTHING: BesideRow = {
+  cash: '0',
+  invested: '0',
+  withdrawal_hold: '0',
+  bonus: '0',
+  recent: '0',
+  earlier: '0',
+  second_factor: { totp: false, passkeys: 0, recoveryCodesLeft: 0 },
+};
 
 /** Writes a person as every reply shows them, with the balance of that moment. */
 @Injectable()
 export class UserReplies {
   constructor(
-    private readonly database: Database,
-    private readonly users: Users,
-    private readonly ledger: Ledger,
-    private readonly bonuses: Bonuses,
-    private readonly confirmations: Confirmations,
+    private readonly people: ShownPersonRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws UserNotFound */
@@ -29,25 +36,18 @@ export class UserReplies {
   }
 
   async find(userId: string): Promise<UserResponse | undefined> {
-    const [person, ...beside] = await this.database.together(() =>
-      Promise.all([this.users.find(userId), ...this.beside(userId)]),
-    );
-    return person && written(person, beside);
+    const now = this.clock.now().getTime();
+    const found = await this.people.find(userId, new Date(now - 2 * THIRTY_DAYS_MS), new Date(now - THIRTY_DAYS_MS));
+    return found && written(found, found);
   }
 
+  /** The same of somebody who may be in no table. */
   async of(person: Person): Promise<UserResponse> {
-    return written(person, await this.database.together(() => Promise.all(this.beside(person.id))));
-  }
-
-  private beside(userId: string): [Promise<Balance>, Promise<BonusFigures>, Promise<SecondFactorState>] {
-    const { ledger, bonuses, confirmations } = this;
-    return [ledger.balanceOf(userId), bonuses.of(userId), confirmations.secondFactorState(userId)];
+    return (await this.find(person.id)) ?? written(person, NOTHING);
   }
 }
 
-type Beside = [Balance, BonusFigures, SecondFactorState];
-
-function written(person: Person, [balance, bonus, secondFactor]: Beside): UserResponse {
+function written(person: ShownPerson, beside: BesideRow): UserResponse {
   return {
     id: person.id,
     accountId: person.accountId,
@@ -63,13 +63,16 @@ function written(person: Person, [balance, bonus, secondFactor]: Beside): UserRe
     city: person.city,
     address: person.address,
     avatar: avatarPath(person.avatarId),
-    availableBalance: dollars(balance.cash),
-    invested: dollars(balance.invested),
-    withdrawalHold: dollars(balance.withdrawalHold),
-    bonus: dollars(bonus.total),
-    bonusTrendPercent: bonusTrendPercent(bonus),
+    availableBalance: dollars(cents(beside.cash)),
+    invested: dollars(cents(beside.invested)),
+    withdrawalHold: dollars(cents(beside.withdrawal_hold)),
+    bonus: dollars(cents(beside.bonus)),
+    bonusTrendPercent: bonusTrendPercent({
+      last30Days: cents(beside.recent),
+      previous30Days: cents(beside.earlier),
+    }),
     memberSince: person.createdAt.toISOString(),
     accountStatus: accountStatus(person),
-    secondFactor,
+    secondFactor: beside.second_factor,
   };
 }

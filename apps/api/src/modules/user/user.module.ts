@@ -14,6 +14,7 @@ import { OneTimeCodeRepository } from './one-time-code.repository.js';
 import { OneTimeCodes } from './one-time-codes.js';
 import { PreferencesRepository } from './preferences.repository.js';
 import { PresentOperators } from './present-operators.js';
+import { ShownPersonRepository } from './shown-person.repository.js';
 import { ChangeAvatar } from './use-cases/change-avatar.js';
 import { DrawDefaultAvatar } from './use-cases/draw-default-avatar.js';
 import { ConfirmAddress } from './use-cases/confirm-address.js';
@@ -50,6 +51,7 @@ import { UserReplies } from './user-replies.js';
     Confirmations,
     OneTimeCodes,
     AccountQueries,
+    ShownPersonRepository,
     UserReplies,
     MailOperators,
     MailPerson,

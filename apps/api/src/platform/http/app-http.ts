@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { VersioningType } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
-import { v7 as uuidv7 } from 'uuid';
 import type { Settings } from '../config/index.js';
 import type { AdmissionControl } from './admission/index.js';
 import { requireKnownType, requireObject, requireOneHost } from './content.js';
@@ -50,7 +50,7 @@ export function httpAdapter(
     // `X-Forwarded-For` can be forged by any other sender, so only these are trusted.
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     bodyLimit: MAX_JSON_BYTES,
-    genReqId: ({ headers }: IncomingMessage) => knownId(headers['x-request-id']) ?? uuidv7(),
+    genReqId: ({ headers }: IncomingMessage) => knownId(headers['x-request-id']) ?? randomUUID(),
     forceCloseConnections: 'idle',
     ...(admission
       ? { serverFactory: (listener: RequestListener) => admission.createServer(timeouts, listener) }

@@ -28,10 +28,13 @@ export function recordRequests(app: NestFastifyApplication, { logLevel }: Settin
     .getInstance()
     .addHook('preHandler', (request, _response, done) => runInContext(request, done))
     .addHook('onResponse', async (request, response) => {
+      const [isLogged, isTold] = [log.isLevelEnabled('info'), isEvent(request, response)];
+      // As most reads are.
+      if (!isLogged && !isTold) return;
       const { event, events, resourceId, refused } = requestContext(request);
       const line = lineOf(request, response);
-      if (log.isLevelEnabled('info')) log.info(line, 'request');
-      if (!isEvent(request, response)) return;
+      if (isLogged) log.info(line, 'request');
+      if (!isTold) return;
       if (refused === 'TOO_MANY_REQUESTS' && !throttle.allows(request.ip)) return;
       const about = maskedEmail((request.body as { email?: unknown } | null | undefined)?.email);
       const route = `${request.method} ${line.route}`;
