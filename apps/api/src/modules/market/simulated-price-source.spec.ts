@@ -52,6 +52,14 @@ describe('a quote', () => {
     expect(await source.quote('AAPL', new Date(NOW.getTime() + 999))).toEqual(await source.quote('AAPL'));
   });
 
+  it('is that of its own second, whichever was asked before', async () => {
+    const first = await source.quote('AAPL');
+    const later = await clock.at(before(NOW, -1), () => source.quote('AAPL'));
+    expect(later.time).toEqual(before(TICK, -1));
+    expect(later.price).not.toBe(first.price);
+    expect(await source.quote('AAPL')).toEqual(first);
+  });
+
   it('is refused for the future and for an unknown symbol', async () => {
     await expect(source.quote('AAPL', before(NOW, -1))).rejects.toThrow(RangeError);
     await expect(source.quote('XYZ')).rejects.toMatchObject({ code: 'UNKNOWN_SYMBOL', status: 422 });

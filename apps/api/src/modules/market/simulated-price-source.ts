@@ -28,8 +28,8 @@ const FRESH = { ageSeconds: 0, stale: false } as const;
 
 /**
  * Prices that are computed, not fetched: the same seed and instant give the same price in every process, so nothing is
- * stored. Finished bars and days never change; the bars of the last chart per symbol and width and the prices at midnight
- * are kept, only to be faster.
+ * stored. Finished bars and days never change; the bars of the last chart per symbol and width, the prices at midnight and
+ * the quote of the last second asked are kept, only to be faster.
  */
 @Injectable()
 export class SimulatedPriceSource extends PriceSource {
@@ -38,6 +38,7 @@ export class SimulatedPriceSource extends PriceSource {
 
   private readonly stocks: ReadonlyMap<string, { symbol: AssetSymbol; path: PricePath }>;
   private readonly coins: ReadonlyMap<CoinCode, PricePath>;
+  private readonly lastQuotes = new Map<string, Quote>();
   private readonly finishedBars = new Map<string, Map<number, Bar>>();
   /** By symbol and midnight. One price for each day since the first instant at most. */
   private readonly midnightPrices = new Map<string, Map<number, Price>>();
@@ -125,10 +126,15 @@ export class SimulatedPriceSource extends PriceSource {
     return (['shares', 'coins'] as const).map((kind) => ({ kind, ageSeconds: 0, fit: true, expected: true }));
   }
 
+  /** Every list of trades asks for all of them, many times in a second. */
   private quoteAt(asked: string, time: Date): Quote {
+    const known = this.lastQuotes.get(asked);
+    if (known?.time.getTime() === time.getTime()) return known;
     const { symbol, path } = this.stock(asked);
     const previousClose = path(new Date(time.getTime() - DAY));
-    return { symbol, price: path(time), previousClose, source: this.name, time, ...FRESH, market: OPEN };
+    const quote = { symbol, price: path(time), previousClose, source: this.name, time, ...FRESH, market: OPEN };
+    this.lastQuotes.set(symbol, quote);
+    return quote;
   }
 
   private rateAt(coin: CoinCode, time: Date): CoinRate {
