@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { AccountQueries } from '#modules/user/account.queries.js';
 import { PurgeUnverified, type AccountResponse } from '#modules/user/index.js';
+import { Database } from '#platform/database/index.js';
 import { Schedule } from '#platform/jobs/index.js';
 import { PASSWORD, PeopleApp } from '../auth/people-app.js';
 
@@ -44,6 +46,49 @@ describe('the list of people', () => {
     for (const search of ['%', 'mary%', 'maryXann', "' or 1=1 --", '\\']) {
       expect((await list(`search=${encodeURIComponent(search)}`)).accounts).toEqual([]);
     }
+  });
+
+  it('is found by parts, and by one or two letters at the beginning of a name or an address', async () => {
+    const { user } = await api.register('haystack@example.com', { firstName: 'Wilhelmina', lastName: 'Öz' });
+    const idsOf = async (search: string) =>
+      (await list(`search=${encodeURIComponent(search)}`)).accounts.map(({ id }) => id);
+    const number = user.accountId.slice(4, 11);
+    for (const part of [
+      'HELMIN',
+      'ina ö',
+      'aystack@ex',
+      number,
+      number.toLowerCase(),
+      'wi',
+      'ÖZ',
+      'Ö',
+      'ha',
+      'wilhelmina ö',
+    ]) {
+      expect(await idsOf(part)).toContain(user.id);
+    }
+    for (const no of ['il', 'z', 'ay', `${number}zz`, 'haystack example', '@', '-']) {
+      expect(await idsOf(no)).not.toContain(user.id);
+    }
+  });
+
+  it.each([
+    ['needle', ['users_search', 'users_account_id_search']],
+    ['needle@example', ['users_search']],
+    ['mary ann', ['users_search']],
+    ['n', ['users_search']],
+  ])('is found by %s in indexes, however many people there are', async (search, indexes) => {
+    const [sql, parameters] = api.app.get(AccountQueries).statementOf(search, undefined, 20);
+    const plan = await api.app.get(Database).transaction(async () => {
+      // Of a few people all would be read, in the order that they are shown in.
+      await api.rows(`set local enable_seqscan = off`);
+      await api.rows(`set local enable_indexscan = off`);
+      return api.rows<{ 'QUERY PLAN': string }>(`explain ${sql}`, parameters);
+    });
+    const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
+    for (const index of indexes) expect(lines).toContain(`Bitmap Index Scan on ${index}`);
+    expect(lines).not.toContain('Seq Scan');
+    expect(lines).not.toContain('users_created');
   });
 
   it('goes on where the page before ended, newest first', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Row } from '#platform/database/index.js';
-import { decodeCursor, pageOf } from '#platform/http/index.js';
+import { type Keyset, decodeCursor, pageOf } from '#platform/http/index.js';
 import type { AccountResponse } from './dto/account.response.js';
 import { accountStatus } from './user.rules.js';
 import { type Person, Users } from './user.repository.js';
@@ -26,6 +26,21 @@ const COLUMNS = `id, account_id, role, first_name, last_name, email, email_verif
   status_reason, frozen_at, created_at, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"') as at`;
 
 const ACCOUNT_ID = /^SX-[0-9A-Z]{4}-[0-9A-Z]{4}$/i;
+const PART_OF_ACCOUNT_ID = /^[0-9A-Z-]+$/i;
+const HAS_LETTER = /[\p{L}\p{N}]/u;
+/** An index of trigrams finds a part of a word by three letters in a row; fewer only at the beginning of a word. */
+const THREE_LETTERS = /[\p{L}\p{N}]{3}/u;
+
+/** Whose name, email address or account number contains a text, of one or two letters: begins with it. */
+function searched(search: string, place: (parameter: unknown) => string): string {
+  const text = search.replace(/[\\%_]/g, '\\$&');
+  const isPart = THREE_LETTERS.test(search);
+  // In the words of the index `users_search`.
+  const name = `' ' || lower(first_name || ' ' || last_name) like lower(${place(isPart ? `%${text}%` : `% ${text}%`)})`;
+  const either = [name, `email like lower(${place(isPart ? `%${text}%` : `${text}%`)})`];
+  if (isPart && PART_OF_ACCOUNT_ID.test(search)) either.push(`account_id like upper(${place(`%${text}%`)})`);
+  return `(${either.join(' or ')})`;
+}
 
 /** The operator's list of investors, newest first; colleagues are listed for who manages operators. */
 @Injectable()
@@ -38,19 +53,30 @@ export class AccountQueries {
   /** @throws ValidationFailed for a cursor that this list did not give out */
   async list(options: { search?: string; limit: number; cursor?: string }) {
     const after = decodeCursor(options.cursor);
-    const named = after ? undefined : await this.byAccountId(options.search?.trim() ?? '');
+    const search = options.search?.trim() ?? '';
+    const named = after ? undefined : await this.byAccountId(search);
     if (named) return { accounts: [accountOf(named)], nextCursor: null };
-    const search = options.search?.trim() ? `%${options.search.trim().replace(/[\\%_]/g, '\\$&')}%` : null;
-    const rows = await this.database.query<AccountRow>(
-      `select ${COLUMNS} from users
-        where role = 'investor' and ($1::timestamptz is null or (created_at, id) < ($1, $2::uuid))
-          and ($3::text is null or email ilike $3 or account_id ilike $3 or (first_name || ' ' || last_name) ilike $3)
-        order by created_at desc, id desc
-        limit $4`,
-      [after?.at ?? null, after?.id ?? null, search, options.limit + 1],
-    );
+    const rows = await this.found(search, after, options.limit);
     const { page, nextCursor } = pageOf(rows, options.limit, (row) => ({ at: row.at, id: row.id }));
     return { accounts: page.map(accountOfRow), nextCursor };
+  }
+
+  /** What a search asks the database: the statement with its parameters. Each condition of a search has an index. */
+  statementOf(search: string, after: Keyset | undefined, limit: number): [sql: string, parameters: unknown[]] {
+    const parameters: unknown[] = [];
+    const place = (parameter: unknown) => `$${parameters.push(parameter)}`;
+    const conditions = [`role = 'investor'`];
+    if (search) conditions.push(searched(search, place));
+    if (after) conditions.push(`(created_at, id) < (${place(after.at)}::timestamptz, ${place(after.id)}::uuid)`);
+    const sql = `select ${COLUMNS} from users where ${conditions.join(' and ')}
+        order by created_at desc, id desc limit ${place(limit + 1)}`;
+    return [sql, parameters];
+  }
+
+  private async found(search: string, after: Keyset | undefined, limit: number): Promise<AccountRow[]> {
+    const statement = this.statementOf(search, after, limit);
+    if (!search) return this.database.query<AccountRow>(...statement);
+    return HAS_LETTER.test(search) ? this.database.queryPlannedAnew<AccountRow>(...statement) : [];
   }
 
   /** The investor with this account number, if the search is a complete one. */

@@ -26,6 +26,7 @@ export type HoldReason = 'password-changed' | 'email-changed' | 'second-factor-c
 @Index('users_created', ['createdAt', 'id'])
 @Index('users_unfreeze_address', ['unfreezeAddress'], { where: 'unfreeze_address is not null' })
 @Index('users_search', { synchronize: false })
+@Index('users_account_id_search', { synchronize: false })
 @Index('users_scripted', ['id'], { where: 'scripted' })
 export class UserEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'users_pk' })

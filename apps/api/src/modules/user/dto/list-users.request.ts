@@ -10,7 +10,8 @@ export class ListUsersRequest extends PageRequest {
     type: String,
     maxLength: 100,
     example: 'lovelace',
-    description: 'Part of an email address, name or account number',
+    description:
+      'Part of an email address, name or account number; one or two letters: the beginning of a name or email address',
   })
   @OptionalField(searchable)
   search?: string;
