@@ -1,12 +1,24 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { mailed } from './support/inbox.js';
 import { REFUSED, expect, test } from './support/journey.js';
-import { accepted, bearer, newInvestor } from './support/people.js';
+import { type Person, accepted, bearer, newInvestor } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
 const NEW = 'a better password';
+
+/** Gives a person another address, with the code that is mailed there. */
+async function changeEmail(request: APIRequestContext, person: Person, email: string): Promise<void> {
+  const headers = bearer(person);
+  const data = { act: 'change-email', details: { email }, password: person.password };
+  const confirmed = await accepted(request.post('/v1/auth/confirm', { data, headers }));
+  const confirmation = String(confirmed.data.confirmation);
+  const multipart = { email };
+  await accepted(request.put('/v1/user/update-profile', { multipart, headers: { ...headers, confirmation } }));
+  const mail = await mailed(request, email, /email address of your account:[\s\S]*?\d{6}/);
+  await accepted(request.post('/v1/auth/verify', { data: { otp: mail.slice(-6) }, headers }));
+}
 
 const says = (page: Page, sentence: string | RegExp) =>
   expect(page.getByRole('listitem').filter({ hasText: sentence }).first()).toBeVisible();
@@ -93,6 +105,31 @@ test('a frozen account is opened again by the mailbox, with a new password', asy
   await page.goto('/freeze?token=of-nobody');
   await page.getByRole('button', { name: 'Freeze my account' }).click();
   await expect(page.getByText('This link does not work')).toBeVisible();
+});
+
+test('a frozen account whose address another account has says on the page what to do, and is reopened after that', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expect(REFUSED);
+  const [person, other] = [await newInvestor(request), await newInvestor(request)];
+  await changeEmail(request, person, `moved.${person.email}`);
+  const freeze = await linked(request, person.email, /http\S+\/freeze\?token=\S+/);
+  await changeEmail(request, other, person.email);
+  await accepted(request.post('/v1/auth/freeze', { data: { token: freeze.searchParams.get('token') } }));
+  const open = await linked(request, person.email, /http\S+\/unfreeze\?token=\S+/);
+  await page.goto(open.pathname + open.search);
+  await page.getByLabel('New Password').fill(NEW);
+  await page.getByLabel('Confirm Password').fill(NEW);
+  const button = page.getByRole('button', { name: 'Reopen my account' });
+  await button.click();
+  await expect(page.getByRole('status').getByText('Change the email address of that account')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Change the email address' })).toHaveCount(0);
+  await accessible(page, 'a frozen account whose address is taken');
+  await changeEmail(request, other, `other.${person.email}`);
+  await button.click();
+  await says(page, 'Your account is open again.');
 });
 
 test('an investor signs out everywhere, and freezes the own account', async ({ page, request }) => {

@@ -25,11 +25,13 @@ interface PasswordByLinkProps {
   isLinkRefused: (error: ApiError) => boolean;
   /** Why a link may not work. */
   otherwise: ReactNode;
+  /** What has to be done elsewhere before the same link works. */
+  note?: string | false;
 }
 
 /** Takes a new password by the link from an email; a link that does not work only leads to another one. */
 export function PasswordByLink(props: PasswordByLinkProps) {
-  const { title, lead, action, busyText, busy, onChoose, isLinkRefused, otherwise } = props;
+  const { title, lead, action, busyText, busy, onChoose, isLinkRefused, otherwise, note } = props;
   const token = useSearchParams()[0].get('token') ?? '';
   const [refused, setRefused] = useState(false);
   const dead = !token || refused;
@@ -53,6 +55,11 @@ export function PasswordByLink(props: PasswordByLinkProps) {
         {dead && (
           <Note tone="bad" title="This link does not work">
             <p>{otherwise}</p>
+          </Note>
+        )}
+        {!dead && note && (
+          <Note tone="bad">
+            <p>{note}</p>
           </Note>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useUnfreeze } from '../api/use-unfreeze.js';
+import { isAddressTaken, useUnfreeze } from '../api/use-unfreeze.js';
 import { PasswordByLink } from './password-by-link.js';
 
 /** Reopens a frozen account by the link from the email; it takes a new password. */
@@ -13,6 +13,7 @@ export function UnfreezeForm() {
       busy={unfreeze.isPending}
       onChoose={(token, password, onError) => unfreeze.mutate({ data: { token, password } }, { onError })}
       isLinkRefused={(error) => error.code === 'UNFREEZE_LINK_INVALID' || error.of('token') !== undefined}
+      note={isAddressTaken(unfreeze.error) && unfreeze.error.message}
       otherwise="A link works once and expires after 24 hours. Enter your email and we will send you a new one."
     />
   );
