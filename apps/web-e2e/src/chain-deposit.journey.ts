@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ageQuote } from './support/aged-quote.js';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
-import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { expect, expectNoSidewaysScroll, test, UNREACHED } from './support/journey.js';
 import { type Person, accepted, bearer, newInvestor } from './support/people.js';
 import { useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
@@ -184,4 +184,52 @@ test('a deposit that was not paid is cancelled, and coins that still arrive are 
   await expectAccessibleThemes(page, 'a deposit that was paid after it was cancelled');
   await page.getByRole('link', { name: 'Open that deposit' }).click(CONFIRMED_WITHIN);
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Added to your available cash.');
+});
+
+test('after a lost answer another amount is another deposit, and the first amount still repeats its own', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expect(UNREACHED);
+  const person = await newInvestor(request);
+  await signInAs(page, person);
+  // The server opens it, but its answer never comes.
+  await page.route(
+    '**/v1/transaction/deposit/open',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const toPayment = async (dollars: string) => {
+    await page.goto('/deposit');
+    await page.getByLabel('Amount').fill(dollars);
+    await page.getByRole('radio', { name: /Ethereum.*ERC-20/ }).check();
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  };
+  const open = page.getByRole('button', { name: 'Get the deposit address' });
+  const unknown = page.getByText("We don't know yet whether your deposit arrived");
+  const due = page.getByRole('region', { name: 'Amount due' });
+  await toPayment('250');
+  await open.click();
+  await expect(unknown).toBeVisible();
+
+  await toPayment('400');
+  await expect(due).toContainText('$400.00');
+  await expect(unknown).toHaveCount(0);
+  await open.click();
+  await expect(page).toHaveURL(/\/transaction\/[0-9a-f-]+$/);
+  await expect(due).toContainText('$400.00');
+
+  await toPayment('250');
+  await expect(unknown).toBeVisible();
+  await open.click();
+  await expect(page).toHaveURL(/\/transaction\/[0-9a-f-]+$/);
+  await expect(due).toContainText('$250.00');
+  const history = await accepted<{ data: { amount: number }[] }>(
+    request.get('/v1/transaction/user', { headers: bearer(person) }),
+  );
+  expect(history.data.map(({ amount }) => amount)).toEqual([400, 250]);
 });

@@ -25,7 +25,7 @@ export function OpenDeposit({ quoted, quote }: OpenDepositProps) {
   const navigate = useNavigate();
   const [, , forgetDraft] = useDepositDraft();
   const renewButton = useRef<HTMLButtonElement>(null);
-  const opening = useOpenDeposit(() => {
+  const opening = useOpenDeposit(quote, () => {
     forgetDraft();
     quoted.end();
   });
