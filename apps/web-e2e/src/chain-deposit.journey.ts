@@ -233,3 +233,18 @@ test('after a lost answer another amount is another deposit, and the first amoun
   );
   expect(history.data.map(({ amount }) => amount)).toEqual([400, 250]);
 });
+
+test('the overview says of a deposit that nobody paid yet neither that it is checked nor who credits it', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/tradingview/);
+  await signInAs(page, await newInvestor(request));
+  await openDeposit(page, '150');
+  await page.goto('/dashboard');
+  const beginning = page.getByRole('region', { name: 'Getting started' });
+  await expect(beginning).toContainText('Your deposit of $150.00 is not credited yet');
+  await expect(beginning).not.toContainText('being checked');
+  await expect(beginning).not.toContainText('upload proof of payment. An operator');
+});

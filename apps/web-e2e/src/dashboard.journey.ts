@@ -20,7 +20,7 @@ test('a new account is told where to begin, and grows into an overview', async (
 
   const id = await deposit(request, person, 1500);
   await page.reload();
-  await expect(page.getByText('Your deposit of $1,500.00 is being checked')).toBeVisible();
+  await expect(page.getByText('Your deposit of $1,500.00 is not credited yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Make a deposit' })).toBeHidden();
 
   await complete(request, id);

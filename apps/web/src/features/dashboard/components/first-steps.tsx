@@ -20,13 +20,13 @@ export function FirstSteps({ latest }: { latest: TransactionDto | undefined }) {
         <li>
           <h3>Deposit</h3>
           <p>
-            Choose a coin, send it to the address shown, and upload proof of payment. An operator checks the payment and
-            credits it in US dollars.
+            Choose a coin and send it to the address shown. What arrives is credited in US dollars once the network or
+            an operator has confirmed it.
           </p>
           {waiting ? (
-            <Note tone="info" title={`Your deposit of ${money(waiting.amount)} is being checked`}>
+            <Note tone="info" title={`Your deposit of ${money(waiting.amount)} is not credited yet`}>
               <p>
-                It is credited once it is confirmed. <Link to={to.transaction(waiting.id)}>View deposit</Link>
+                Its page says what it waits for. <Link to={to.transaction(waiting.id)}>View deposit</Link>
               </p>
             </Note>
           ) : (

@@ -13,9 +13,11 @@ export function Help() {
     >
       <h2>Deposits</h2>
       <p>
-        Choose an amount and a coin under <Link to={to.deposit()}>Deposit</Link>, send exactly the amount shown to the
-        address shown, and upload a proof of payment. An operator checks that the coins have arrived and credits them in
-        US dollars. If a different amount arrives, that amount is credited and you see the reason.
+        Choose an amount and a coin under <Link to={to.deposit()}>Deposit</Link>, and send exactly the amount shown to
+        the address shown. Some deposits get an address of their own and are credited once the network has confirmed
+        them. For the others you upload a proof of payment, and an operator checks that the coins have arrived. If a
+        different amount arrives, that amount is credited and you see the reason. Coins that arrive after the rate you
+        were shown has expired are credited at the rate of their arrival.
       </p>
       <h2>Trades</h2>
       <p>

@@ -6,8 +6,9 @@ const STEPS = [
   {
     title: 'Deposit',
     text:
-      'Choose Bitcoin, Ethereum, Tether or Litecoin, send the amount shown to the address shown, and upload a proof of ' +
-      'payment. An operator checks what arrived and credits it in US dollars, at the rate you were shown.',
+      'Choose Bitcoin, Ethereum, Tether or Litecoin, and send the amount shown to the address shown. What arrives is ' +
+      'credited in US dollars once the network or an operator has confirmed it: at the rate you were shown if it ' +
+      'arrives while that rate is held, otherwise at the rate of its arrival.',
   },
   {
     title: 'Trade',
