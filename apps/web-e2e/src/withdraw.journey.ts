@@ -1,7 +1,7 @@
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { codeFor } from './support/inbox.js';
 import { REFUSED, UNREACHED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
-import { accepted, addToBook, bearer, newInvestor, paymentMethod } from './support/people.js';
+import { accepted, addToBook, bearer, complete, newInvestor, paymentMethod } from './support/people.js';
 import { useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
@@ -234,4 +234,30 @@ test('what is held of deposits whose coins are gone is not offered, and the page
   await page.getByLabel('Amount').fill('200.01');
   await page.getByLabel('Amount').blur();
   await expect(page.getByText(why)).toHaveCount(2);
+});
+
+test('a withdrawal that is sent while its page is open is no longer held, waiting or to be cancelled there', async ({
+  page,
+  request,
+}) => {
+  const person = await newInvestor(request, 1000);
+  await addToBook(request, person, 'BTC', ADDRESS);
+  await signInAs(page, person);
+  await page.goto('/withdraw');
+  await page.getByLabel('Amount').fill('400');
+  await expect(page.getByRole('radio', { name: /^Confirmed bc1q/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Review withdrawal' }).click();
+  await page.getByRole('button', { name: 'Withdraw $400.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Withdrawal Submitted' })).toBeFocused();
+  await expect(page.getByText(/is held for this withdrawal/)).toBeVisible();
+  const { data } = await accepted<{ data: { id: string }[] }>(
+    request.get('/v1/transaction/user?type=withdrawal', { headers: bearer(person) }),
+  );
+  await complete(request, data[0]?.id ?? '');
+  await expect(page.getByRole('heading', { name: 'Withdrawal sent' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('You received');
+  for (const past of ["You'll Receive", 'is held for', 'What happens next', 'While it is pending you can cancel'])
+    await expect(main).not.toContainText(past);
+  await expectAccessible(page, 'a withdrawal that was sent');
 });

@@ -40,12 +40,12 @@ export function SubmittedDetails({ transaction }: { transaction: TransactionDto 
   );
 }
 
-function figuresOf({ fee, feeCoin, received, receivedCoin, coin }: TransactionDto): Fact[] {
+function figuresOf({ status, fee, feeCoin, received, receivedCoin, coin }: TransactionDto): Fact[] {
   const both = (inCoin: string | null, inDollars: number | null) => (
     <CoinAndDollars coin={coins(inCoin ?? '', coin ?? '')} dollars={money(inDollars ?? 0)} />
   );
   return [
     { label: 'Network fee', value: both(feeCoin, fee) },
-    { label: "You'll Receive", value: both(receivedCoin, received) },
+    { label: status === 'completed' ? 'You received' : "You'll Receive", value: both(receivedCoin, received) },
   ];
 }

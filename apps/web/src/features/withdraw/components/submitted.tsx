@@ -38,7 +38,7 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
     <AsideLayout
       aside={
         <>
-          {status !== 'failed' && <WithdrawalNotes />}
+          {isOpen(transaction) && <WithdrawalNotes />}
           <div className={classes.actions}>
             <Button fullWidth onClick={onNew}>
               New Withdrawal
@@ -52,11 +52,7 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
     >
       <Card>
         <h2 className={classes.title} tabIndex={-1} data-step-heading>
-          {status === 'failed'
-            ? cancelled
-              ? 'Withdrawal cancelled'
-              : 'Withdrawal returned'
-            : SENTENCES.withdrawalSubmitted}
+          {titleOf(transaction)}
         </h2>
         <div role="status">
           {status === 'failed' ? (
@@ -67,6 +63,10 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
               {transaction.reason && !cancelled && <p>{transaction.reason}</p>}
               <p>The whole {money(amount)} is in your available balance again.</p>
             </Note>
+          ) : status === 'completed' ? (
+            <p className={classes.lead}>
+              {money(amount)} was paid out, network fee included. A payment on the network cannot be taken back.
+            </p>
           ) : (
             <p className={classes.lead}>
               {money(amount)} has left your available balance and is held for this withdrawal until it is paid out or
@@ -80,7 +80,7 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
           <CancelTransfer type="withdrawal" transaction={transaction} />
         </div>
       </Card>
-      {status !== 'failed' && (
+      {isOpen(transaction) && (
         <Card title="What happens next">
           <ol className={classes.list}>
             <li>An operator checks the request. Until then it is pending. {place}</li>
@@ -111,3 +111,9 @@ function WithdrawalNotes() {
 
 const isOpen = (transaction: TransactionDto | undefined) =>
   transaction?.status === 'pending' || transaction?.status === 'processing';
+
+function titleOf({ status, cancelled }: Pick<TransactionDto, 'status' | 'cancelled'>): string {
+  if (status === 'completed') return 'Withdrawal sent';
+  if (status !== 'failed') return SENTENCES.withdrawalSubmitted;
+  return cancelled ? 'Withdrawal cancelled' : 'Withdrawal returned';
+}
