@@ -13,6 +13,8 @@ interface LineChartProps {
   format: (value: number) => string;
   /** A moment as it is read. */
   formatTime: (iso: string) => string;
+  /** Whether the points are days, which are the same in every time zone. */
+  days?: boolean;
   /** Entries, exits and other events on the line. */
   marks?: readonly ChartMark[];
   /** A level to compare with, such as what was invested. */

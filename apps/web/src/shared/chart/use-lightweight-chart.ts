@@ -6,6 +6,9 @@ import type { ChartLevel, ChartMark, ChartPoint } from './chart-types.js';
 interface Drawing {
   points: readonly ChartPoint[];
   format: (value: number) => string;
+  formatTime: (iso: string) => string;
+  /** Whether the points are days, which are the same in every time zone. */
+  days?: boolean;
   marks?: readonly ChartMark[];
   baseline?: ChartLevel;
 }
@@ -18,7 +21,22 @@ const SHAPES = {
   on: { position: 'inBar', shape: 'circle' },
 } as const;
 
-const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1000) as UTCTimestamp;
+const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1000);
+
+/**
+ * Seconds that moments are moved by, since the library writes every moment below the line as it is in UTC. The same for the
+ * whole line: its points keep their order when the clocks are changed.
+ */
+function shiftOf({ points, days = false }: Drawing): number {
+  const last = points.at(-1);
+  return days || !last ? 0 : -60 * new Date(last.time).getTimezoneOffset();
+}
+
+/** Where a moment stands on the line. */
+const placeOf = (drawing: Drawing, iso: string) => (seconds(iso) + shiftOf(drawing)) as UTCTimestamp;
+
+/** The moment that stands there. */
+const momentAt = (drawing: Drawing, place: number) => new Date((place - shiftOf(drawing)) * 1000).toISOString();
 
 /** How much of a chart's room is in view when its library is asked for. */
 const A_QUARTER = 0.25;
@@ -51,7 +69,10 @@ export function useLightweightChart(
   }, [library, hidden]);
 
   const drawInto = useEffectEvent((drawer: Library, element: HTMLElement) => draw(drawer, element, drawing));
-  const pointAt = useEffectEvent((time: number) => drawing.points.find((point) => seconds(point.time) === time));
+  const pointAt = useEffectEvent((place: number) => {
+    const time = momentAt(drawing, place);
+    return { ...drawing.points.find((point) => seconds(point.time) === seconds(time)), time };
+  });
   // Marks and baseline belong to what is drawn; new values only move the line.
   const fixed = JSON.stringify([drawing.marks, drawing.baseline]);
   useEffect(() => {
@@ -62,9 +83,7 @@ export function useLightweightChart(
     chart.subscribeCrosshairMove(({ time, seriesData }) => {
       const value = seriesData.get(line);
       setHover(
-        typeof time === 'number' && value && 'value' in value
-          ? { ...pointAt(time), time: new Date(time * 1000).toISOString(), value: value.value }
-          : undefined,
+        typeof time === 'number' && value && 'value' in value ? { ...pointAt(time), value: value.value } : undefined,
       );
     });
     return () => {
@@ -77,8 +96,11 @@ export function useLightweightChart(
   const refill = useEffectEvent(() => {
     if (!drawn.current) return;
     const { chart, line } = drawn.current;
-    fill(line, drawing.points);
-    chart.applyOptions({ localization: { tickmarksPriceFormatter: figuresBeside(line, drawing) } });
+    fill(line, drawing);
+    chart.applyOptions({
+      localization: { tickmarksPriceFormatter: figuresBeside(line, drawing), timeFormatter: timesOf(drawing) },
+      timeScale: { timeVisible: isShort(drawing) },
+    });
     chart.timeScale().fitContent();
   });
   useEffect(() => refill(), [drawing.points, library, theme, hidden]);
@@ -86,12 +108,13 @@ export function useLightweightChart(
   return { place, hover };
 }
 
-function fill(line: ISeriesApi<'Area'>, points: readonly ChartPoint[]): void {
-  const byTime = new Map(points.map(({ time, value }) => [seconds(time), value]));
+function fill(line: ISeriesApi<'Area'>, drawing: Drawing): void {
+  const byTime = new Map(drawing.points.map(({ time, value }) => [placeOf(drawing, time), value]));
   line.setData([...byTime].map(([time, value]) => ({ time, value })));
 }
 
-function draw(library: Library, element: HTMLElement, { points, format, marks, baseline }: Drawing) {
+function draw(library: Library, element: HTMLElement, drawing: Drawing) {
+  const { format, marks, baseline } = drawing;
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(name).trim();
   const chart = library.createChart(element, {
@@ -107,14 +130,18 @@ function draw(library: Library, element: HTMLElement, { points, format, marks, b
     rightPriceScale: { borderVisible: false },
     timeScale: {
       borderVisible: false,
-      timeVisible: spanOf(points) < 8 * 86_400,
+      timeVisible: isShort(drawing),
       fixLeftEdge: true,
       fixRightEdge: true,
       // The whole line, at any width: what is cut off at its end would make an older value the last one.
       lockVisibleTimeRangeOnResize: true,
       minBarSpacing: 0.01,
     },
-    localization: { priceFormatter: format, locale: 'en-US' },
+    localization: {
+      priceFormatter: format,
+      timeFormatter: timesOf(drawing),
+      locale: 'en-US',
+    },
     handleScroll: false,
     handleScale: false,
   });
@@ -127,7 +154,7 @@ function draw(library: Library, element: HTMLElement, { points, format, marks, b
     priceLineVisible: false,
     ...(baseline?.inView && { autoscaleInfoProvider: reaching(baseline.value) }),
   });
-  fill(line, points);
+  fill(line, drawing);
   if (baseline) {
     line.createPriceLine({
       price: baseline.value,
@@ -140,7 +167,7 @@ function draw(library: Library, element: HTMLElement, { points, format, marks, b
     library.createSeriesMarkers(
       line,
       marks.flatMap(({ time, text, side }) => {
-        const mark = { time: seconds(time), ...SHAPES[side] } as const;
+        const mark = { time: placeOf(drawing, time), ...SHAPES[side] } as const;
         // Brass is too light for small text: the word has its own colour.
         const word = text === undefined ? [] : [{ ...mark, color: colour('--text'), size: 0, text }];
         return [{ ...mark, color: colour('--brass') }, ...word];
@@ -175,7 +202,11 @@ function figuresBeside(line: ISeriesApi<'Area'>, { points, baseline, format }: D
   };
 }
 
-function spanOf(points: readonly ChartPoint[]): number {
+/** The moment at the crosshair, as it is read above the line. */
+const timesOf = (drawing: Drawing) => (place: UTCTimestamp) => drawing.formatTime(momentAt(drawing, place));
+
+/** Whether the line is so short that hours are written below it. */
+function isShort({ points }: Drawing): boolean {
   const [first, last] = [points[0], points.at(-1)];
-  return first && last ? seconds(last.time) - seconds(first.time) : 0;
+  return !first || !last || seconds(last.time) - seconds(first.time) < 8 * 86_400;
 }

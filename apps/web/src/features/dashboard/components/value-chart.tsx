@@ -34,7 +34,7 @@ export function ValueChart({ days, view, source, range, onRange }: ValueChartPro
   const table = useMemo(() => tableOf(days), [days]);
   const legend = legendOf(days);
   const shared = {
-    ...{ points, table, formatTime: calendarDay },
+    ...{ points, table, formatTime: calendarDay, days: true },
     controls: <RangeControl label="Range" ranges={RANGES} value={range} onChange={onRange} />,
   };
   return view === 'Value' ? (

@@ -48,6 +48,7 @@ export function MoneyFlows({ flows }: { flows: readonly FlowDto[] }) {
         points={points}
         format={money}
         formatTime={calendarDay}
+        days
         {...(side === 'Net' && { baseline: ZERO })}
         height={220}
         table={{
