@@ -278,3 +278,31 @@ test('a lost answer never decides about a later move, and who goes on meanwhile 
   await expect(page.getByLabel('Amount')).toHaveValue('');
   expect(await statuses()).toHaveLength(2);
 });
+
+test('the page of a trade has all of its transactions, however many there are on its stock since', async ({
+  page,
+  request,
+}) => {
+  const person = await newInvestor(request, 1000);
+  const id = await openTrade(request, person, 'AAPL', 200);
+  await signInAs(page, person);
+  // As where a hundred other lines on the stock are newer than the opening: none of them is of the minute after it.
+  await page.route(/\/v1\/transaction\/user\?/, async (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: object[] };
+    const isLong = Date.parse(asked.get('to') ?? '9999-12-31') - Date.parse(asked.get('from') ?? '') > 600_000;
+    if (isLong) body.data = Array.from({ length: 100 }, () => ({ ...body.data[0], tradeId: randomUUID() }));
+    return route.fulfill({ response, json: body });
+  });
+  await page.goto(`/trades/${id}`);
+  const own = page.getByRole('region', { name: 'Transactions', exact: true });
+  await expect(own.getByRole('listitem')).toHaveCount(1);
+  await expect(own).toContainText('−$200.00');
+  const headers = { ...bearer(person), 'idempotency-key': randomUUID() };
+  await accepted(request.delete(`/v1/trade/delete/${id}`, { headers }));
+  await page.reload();
+  await expect(own).toContainText('−$200.00');
+  await expect(own.getByRole('listitem').filter({ hasText: '−$200.00' })).toHaveCount(1);
+  await expect.poll(() => own.getByRole('listitem').count()).toBeGreaterThan(1);
+});

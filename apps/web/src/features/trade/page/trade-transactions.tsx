@@ -10,27 +10,33 @@ import classes from './trade-screen.module.css';
 
 const LOOK_MS = 60_000;
 
-/** A minute around the trade's life, for clocks that differ by less. */
-function lifeOf({ createdAt, settledAt }: Pick<TradeDetailDto, 'createdAt' | 'settledAt'>) {
-  const shifted = (iso: string, ms: number) => new Date(Date.parse(iso) + ms).toISOString();
-  return { from: shifted(createdAt, -LOOK_MS), ...(settledAt && { to: shifted(settledAt, LOOK_MS) }) };
+/** A minute around one of its moves, for clocks that differ by less: on the whole life of a trade there may be too many. */
+function around(moment: string) {
+  const shifted = (ms: number) => new Date(Date.parse(moment) + ms).toISOString();
+  return { from: shifted(-LOOK_MS), to: shifted(LOOK_MS) };
 }
 
 /** The lines of the history that this trade wrote: its opening, and what was paid back. */
 export function TradeTransactions({ trade }: { trade: TradeDetailDto }) {
-  const { data, error, refetch } = useListMyTransactions({ ...lifeOf(trade), search: trade.symbol, limit: 100 });
-  const lines = data?.data.filter(({ tradeId }) => tradeId === trade.id);
+  const { id, symbol, createdAt, settledAt } = trade;
+  const opening = useListMyTransactions({ ...around(createdAt), search: symbol, limit: 100 });
+  const end = useListMyTransactions({ ...around(settledAt ?? createdAt), search: symbol, limit: 100 });
+  const read = opening.data && end.data && [...end.data.data, ...opening.data.data];
+  const lines =
+    read && [...new Map(read.map((line) => [line.id, line])).values()].filter(({ tradeId }) => tradeId === id);
+  const error = opening.error ?? end.error;
+  const retry = () => void Promise.all([opening.refetch(), end.refetch()]);
   return (
     <Card
       title="Transactions"
       className={classes.transactions}
       aside={
-        <Link to={to.transactions({ search: trade.symbol })} className={classes.all}>
-          All on {trade.symbol}
+        <Link to={to.transactions({ search: symbol })} className={classes.all}>
+          All on {symbol}
         </Link>
       }
     >
-      {error && !lines && <Failure error={error} retry={() => void refetch()} />}
+      {error && !lines && <Failure error={error} retry={retry} />}
       {!error && !lines && (
         <SkeletonGroup label="Loading the transactions">
           <Skeleton height={56} />
