@@ -163,3 +163,36 @@ test('preferences are stored, and go back where storing fails', async ({ page, r
   await expect(page.getByText(/^SX-/)).toBeVisible();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 });
+
+test('a preference that is changed while another one is being stored is stored, too', async ({ page, request }) => {
+  await signInAs(page, await newInvestor(request));
+  await page.goto('/profile?tab=preferences');
+  const deposits = page.getByRole('switch', { name: 'Deposits by email' });
+  const balance = page.getByRole('switch', { name: 'Balance by email' });
+  await expect(balance).toBeChecked();
+  const held: (() => void)[] = [];
+  let stored = 0;
+  page.on('response', (response) => {
+    if (response.request().method() === 'PUT' && response.url().endsWith('/v1/user/preferences')) stored += 1;
+  });
+  await page.route('**/v1/user/preferences', async (route) => {
+    if (route.request().method() === 'PUT' && held.length === 0) await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  await deposits.click();
+  await expect.poll(() => held.length).toBe(1);
+  await balance.click();
+  await expect(balance).not.toBeChecked();
+  // Both kinds are all that there is.
+  const all = page.getByRole('switch', { name: 'Email notifications' });
+  await expect(all).not.toBeChecked();
+  held[0]?.();
+  await expect.poll(() => stored).toBe(2);
+  await expect(balance).not.toBeChecked();
+  await page.reload();
+  await expect(deposits).not.toBeChecked();
+  await expect(balance).not.toBeChecked();
+  await all.click();
+  await expect(deposits).toBeChecked();
+  await expect(balance).toBeChecked();
+});

@@ -13,7 +13,7 @@ const NotificationKinds = lazy(() => import('./notification-kinds.js'));
 export function Notifications() {
   const { data, error, refetch } = useGetPreferences();
   const save = useSavePreferences();
-  const store = (choice: UpdatePreferencesRequest) => !save.isPending && save.mutate({ data: choice });
+  const store = (choice: UpdatePreferencesRequest) => save.mutate({ data: choice });
   return (
     <Card title="Notifications">
       {data ? (
