@@ -123,6 +123,16 @@ describe('a backup that is made while money moves', () => {
     expect(existsSync(join(sextant.dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
   });
 
+  it('leaves everything as it was when there is no room for it', () => {
+    const before = readdirSync(sextant.dataDir);
+    // No file may be larger than 4 MB, and each part of the database's log is.
+    const words = ['-c', 'ulimit -f 8192; exec "$@"', 'sh', process.execPath, join(COMMANDS, 'restore.js')];
+    const options = { encoding: 'utf8', env: env(sextant.dataDir) } as const;
+    const failed = spawnSync('sh', [...words, folder, '--overwrite'], options);
+    expect([failed.status, failed.stderr]).toEqual([2, expect.stringMatching(/^Not restored: EFBIG/)]);
+    expect(readdirSync(sextant.dataDir)).toEqual(before);
+  });
+
   it('brings back every balance, every proof and every session, after everything was lost', async () => {
     rmSync(join(sextant.dataDir, 'files'), { recursive: true });
     rmSync(join(sextant.dataDir, 'secrets'), { recursive: true });

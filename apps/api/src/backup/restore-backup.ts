@@ -44,7 +44,7 @@ const PARTS = ['postgres', 'postgres.password', 'files', 'secrets'];
 
 /**
  * Puts a backup in the place of this installation's data, which nobody may be using, starts the database on it and
- * recounts the ledger. What was there before is moved aside, never deleted.
+ * recounts the ledger. What was there before is moved aside once all is copied, never deleted.
  * @param overwrite whether data that is there may be moved aside
  * @throws BackupFault before anything was touched
  */
@@ -63,18 +63,28 @@ export async function restoreBackup(settings: Settings, from: string, overwrite:
   }
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');
   const movedTo = occupied.length > 0 ? join(dataDir, `replaced-${stamp}`) : undefined;
+  const copied = join(dataDir, '.restore-copies');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await restoreCluster(
-    join(dataDir, 'postgres'),
-    async () => {
-      // From here on no start may take what is there for whole.
-      await writeFile(join(dataDir, UNFINISHED_RESTORE), '');
-      if (movedTo) await moveAside(dataDir, occupied, movedTo);
-      await copyBelow(secretsBeside(folder), manifest.secrets, '', dataDir);
-      await copyBelow(folder, manifest.files, 'files/', dataDir);
-    },
-    (place) => copyBelow(folder, manifest.files, 'postgres/', place, 'postgres/'.length),
-  );
+  const clear = () => rm(copied, { recursive: true, force: true });
+  const fill = async (place: string) => {
+    await clear();
+    try {
+      await copyBelow(folder, manifest.files, 'postgres/', place, 'postgres/'.length);
+      await copyBelow(secretsBeside(folder), manifest.secrets, '', copied);
+      await copyBelow(folder, manifest.files, 'files/', copied);
+    } catch (error) {
+      await clear();
+      throw error;
+    }
+  };
+  const makeWay = async () => {
+    // From here on no start may take what is there for whole.
+    await writeFile(join(dataDir, UNFINISHED_RESTORE), '');
+    if (movedTo) await moveAll(occupied, dataDir, movedTo);
+    await moveAll(PARTS, copied, dataDir);
+    await clear();
+  };
+  await restoreCluster(join(dataDir, 'postgres'), fill, makeWay);
   const seen = await lookAt(settings);
   await rm(join(dataDir, UNFINISHED_RESTORE));
   return { manifest, movedTo, ...seen };
@@ -110,9 +120,10 @@ async function requireUsable(settings: Settings, folder: string, manifest: Manif
   throw new BackupFault(`The backup is not what it was when it was made: ${shown.join('; ')}.`);
 }
 
-async function moveAside(dataDir: string, parts: string[], to: string): Promise<void> {
-  await mkdir(to, { mode: 0o711 });
-  for (const part of parts) await rename(join(dataDir, part), join(to, part));
+/** Moves those of the parts that are there. */
+async function moveAll(parts: string[], from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o711 });
+  for (const part of parts) if (await isThere(join(from, part))) await rename(join(from, part), join(to, part));
 }
 
 async function copyBelow(root: string, files: CopiedFile[], prefix: string, to: string, strip = 0): Promise<void> {

@@ -72,10 +72,16 @@ export async function placeCluster(
   const elsewhere = account !== undefined && !(await canEnter(account, dirname(directory)));
   const place = elsewhere ? await newClusterPlace(directory) : unfinished;
   if (elsewhere) await symlink(place, unfinished);
-  await mkdir(place, { mode: 0o700 });
-  if (account) await chown(place, account.uid, account.gid);
-  await fill(place);
-  await rename(unfinished, directory);
+  try {
+    await mkdir(place, { mode: 0o700 });
+    if (account) await chown(place, account.uid, account.gid);
+    await fill(place);
+    await rename(unfinished, directory);
+  } catch (error) {
+    // A disk that is full gets its room back at once.
+    await removeUnfinished(`${directory}.new-`);
+    throw error;
+  }
   if (sync) await syncDirectory(dirname(directory));
 }
 

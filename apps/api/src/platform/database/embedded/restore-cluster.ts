@@ -13,27 +13,27 @@ import { serverAccount } from './server-account.js';
 const LOCK_WAIT_MS = 10_000;
 
 /**
- * Puts a copied cluster in the place of `directory`, which nobody may be using. `makeWay` is called first, and moves
- * away what is there; `fill` copies the files into an empty folder. Nothing is started.
+ * Puts a copied cluster in the place of `directory`, which nobody may be using. `fill` copies the files into an empty
+ * folder; once they are all there, `makeWay` moves away what is in the place. Nothing is started.
  * @throws EmbeddedPostgresError when a server runs there, or something is still in the way
  */
 export async function restoreCluster(
   directory: string,
-  makeWay: () => Promise<void>,
   fill: (place: string) => Promise<void>,
+  makeWay: () => Promise<void>,
 ): Promise<void> {
   const place = resolve(directory);
   await mkdir(dirname(place), { recursive: true, mode: 0o711 });
   await withExclusiveLock(`${place}.lock`, LOCK_WAIT_MS, async () => {
     await refuseRunning(place);
-    await makeWay();
-    if (await isOccupied(place)) throw new EmbeddedPostgresError(`${place} is not empty.`);
     const account = await serverAccount(place);
     if (account) await reachableBinaries(await findBinaries(), account);
     await placeCluster({ directory: place, account, sync: true }, async (empty) => {
       await fill(empty);
       for (const folder of EMPTY_FOLDERS) await mkdir(join(empty, folder), { recursive: true });
       await handOver(empty, account);
+      await makeWay();
+      if (await isOccupied(place)) throw new EmbeddedPostgresError(`${place} is not empty.`);
     });
   });
 }
