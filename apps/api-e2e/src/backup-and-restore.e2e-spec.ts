@@ -1,7 +1,9 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { appendFileSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { surroundings } from '@sextant/test-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -131,6 +133,18 @@ describe('a backup that is made while money moves', () => {
     const failed = spawnSync('sh', [...words, folder, '--overwrite'], options);
     expect([failed.status, failed.stderr]).toEqual([2, expect.stringMatching(/^Not restored: EFBIG/)]);
     expect(readdirSync(sextant.dataDir)).toEqual(before);
+  });
+
+  it('is done again after it was killed while its database server ran', async () => {
+    const words = [join(COMMANDS, 'restore.js'), folder, '--overwrite'];
+    const killed = spawn(process.execPath, words, { env: env(sextant.dataDir), stdio: 'ignore' });
+    const ended = once(killed, 'exit');
+    while (!databaseServer(sextant.dataDir)) await sleep(20);
+    killed.kill('SIGKILL');
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    expect(existsSync(join(sextant.dataDir, '.restore-under-way'))).toBe(true);
+    const again = restore(sextant.dataDir, folder, '--overwrite');
+    expect([again.status, again.stderr]).toEqual([0, '']);
   });
 
   it('brings back every balance, every proof and every session, after everything was lost', async () => {

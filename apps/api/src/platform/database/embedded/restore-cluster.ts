@@ -5,10 +5,11 @@ import { findBinaries } from './binaries.js';
 import { placeCluster } from './cluster.js';
 import { EmbeddedPostgresError } from './embedded-postgres.error.js';
 import { withExclusiveLock } from './exclusive-lock.js';
-import { livingPostmaster } from './pid-file.js';
+import { type Postmaster, livingPostmaster } from './pid-file.js';
 import { reachableBinaries } from './reachable-place.js';
 import type { Account } from './run-binary.js';
 import { serverAccount } from './server-account.js';
+import { startEmbeddedPostgres } from './start-embedded-postgres.js';
 
 const LOCK_WAIT_MS = 10_000;
 
@@ -24,6 +25,7 @@ export async function restoreCluster(
 ): Promise<void> {
   const place = resolve(directory);
   await mkdir(dirname(place), { recursive: true, mode: 0o711 });
+  await stopAbandoned(place);
   await withExclusiveLock(`${place}.lock`, LOCK_WAIT_MS, async () => {
     await refuseRunning(place);
     const account = await serverAccount(place);
@@ -43,8 +45,20 @@ export async function embeddedMajor(): Promise<string> {
   return (await findBinaries()).major;
 }
 
+/** A server that a killed process left behind goes on without anyone; joined and left again, it stops. */
+async function stopAbandoned(directory: string): Promise<void> {
+  if (!(await runningOn(directory))) return;
+  // One that cannot be joined is refused as one that is in use.
+  const server = await startEmbeddedPostgres({ directory }).catch(() => undefined);
+  await server?.stop();
+}
+
+async function runningOn(directory: string): Promise<Postmaster | undefined> {
+  return (await isOccupied(directory)) ? livingPostmaster(await realpath(directory)) : undefined;
+}
+
 async function refuseRunning(directory: string): Promise<void> {
-  const running = (await isOccupied(directory)) && (await livingPostmaster(await realpath(directory)));
+  const running = await runningOn(directory);
   if (!running) return;
   throw new EmbeddedPostgresError(
     `A database server runs on ${directory} (process ${running.pid}). Stop Sextant first, then restore.`,
