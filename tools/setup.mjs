@@ -20,7 +20,8 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function fail(...lines) {
   process.stderr.write(`\nSet-up failed: ${lines.join('\n')}\n`);
-  process.exit(1);
+  // As the commands that this runs before: 1 would be something that they found.
+  process.exit(2);
 }
 
 function attempt(action, otherwise) {

@@ -13,7 +13,8 @@ const program = path.join(root, 'apps', 'api', 'dist', command ?? 'main.js');
 const fault = await build(command ? ['@sextant/api'] : ['@sextant/api', '@sextant/web']);
 if (fault !== undefined || !fs.existsSync(program)) {
   process.stderr.write(`${fault ?? `There is no ${program}`}\nThe build failed; its output stands above.\n`);
-  process.exit(1);
+  // With 1 a command says what it found, such as a ledger that does not add up; with 2, that it did nothing.
+  process.exit(2);
 }
 
 // What Node has compiled is kept for the next start, which is a fifth faster by it.
