@@ -228,7 +228,7 @@ export const TRIALS = new Map<string, Trial>([
     'cd /srv/sextant/app && sudo -u sextant npm ci && sudo -u sextant npm run build',
     'install -d -o sextant -g sextant -m 700 /srv/sextant/data',
     'DATABASE_PASSWORD=$(openssl rand -hex 24)',
-    'sudo -u postgres psql --set=password="$DATABASE_PASSWORD" <<\'SQL\'',
+    'sudo -u postgres psql <<SQL',
     'install -m 600 /dev/null /etc/sextant.env',
     'cat > /etc/sextant.env <<SETTINGS',
     "cat > /etc/systemd/system/sextant.service <<'UNIT'",
