@@ -9,7 +9,6 @@ import {
   isOccupied,
   migrate,
   restoreCluster,
-  startEmbeddedPostgres,
 } from '#platform/database/index.js';
 import type { LedgerReport } from '#modules/ledger/index.js';
 import {
@@ -23,6 +22,7 @@ import {
   whatDiffers,
 } from './manifest.js';
 import { recount } from './recount.js';
+import { withServer } from './with-server.js';
 import { secretsBeside } from './write-backup.js';
 
 export interface Restored {
@@ -137,17 +137,14 @@ async function copyBelow(root: string, files: CopiedFile[], prefix: string, to: 
 
 /** Starts the restored database, brings its schema to this release, skips addresses, and recounts. */
 async function lookAt(settings: Settings): Promise<Pick<Restored, 'report' | 'missingFiles' | 'keys'>> {
-  const server = await startEmbeddedPostgres({ directory: join(settings.dataDir, 'postgres') });
-  try {
+  return withServer(join(settings.dataDir, 'postgres'), async (server) => {
     await migrate(server.url);
     const keys = await skipAddresses(server.url);
     const { report, namedFiles } = await recount(settings, server.url, true);
     const missingFiles: string[] = [];
     for (const key of namedFiles) if (!(await isThere(join(settings.dataDir, 'files', key)))) missingFiles.push(key);
     return { report, missingFiles, keys };
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
 async function skipAddresses(url: string): Promise<number> {

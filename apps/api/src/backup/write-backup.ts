@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { RELEASE, type Settings } from '#platform/config/index.js';
-import { copyRunningCluster, inParallel, isOccupied, startEmbeddedPostgres } from '#platform/database/index.js';
+import { copyRunningCluster, inParallel, isOccupied } from '#platform/database/index.js';
 import { withoutRemoval } from '#platform/files/index.js';
 import { BackupFault, CheckedCopies, FORMAT, MANIFEST, type Manifest, filesBelow, syncFolder } from './manifest.js';
 import { recount } from './recount.js';
+import { withServer } from './with-server.js';
 
 export interface WrittenBackup {
   folder: string;
@@ -56,8 +57,7 @@ async function copyEverything(settings: Settings, unfinished: string): Promise<M
   const uploads = join(settings.dataDir, 'files');
   const copies = new CheckedCopies(unfinished);
   const secrets = new CheckedCopies(secretsBeside(unfinished));
-  const server = await startEmbeddedPostgres({ directory });
-  try {
+  return withServer(directory, async (server) => {
     const { report, migrations } = await recount(settings, server.url);
     const { log, finishedAt } = await withoutRemoval(uploads, async () => {
       const positions = await copyRunningCluster(server.adminUrl, server.dataDirectory, copies.below('postgres'));
@@ -83,9 +83,7 @@ async function copyEverything(settings: Settings, unfinished: string): Promise<M
     };
     await new CheckedCopies(unfinished).write(MANIFEST, `${JSON.stringify(manifest, null, 1)}\n`);
     return manifest;
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
 /** Drafts that are being written begin with a dot. */
