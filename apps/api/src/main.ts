@@ -18,7 +18,7 @@ try {
   const endTraces = await beginTraces(settings);
   const { startSextant } = await import('./start-sextant.js');
   const running = await startSextant(settings, say, asked.signal);
-  process.stdout.write(startBlock(settings));
+  process.stdout.write(startBlock(settings, running.signIns));
   if (!asked.signal.aborted) await once(asked.signal, 'abort');
   setTimeout(() => process.exit(1), STOP_WITHIN_MS + settings.stopDelaySeconds * 1_000).unref();
   await running.stop().catch((error: Error) => {

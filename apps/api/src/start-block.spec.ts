@@ -8,11 +8,11 @@ const DEFAULTS = {
   port: 3000,
   inboxPort: 1080,
   smtpUrl: undefined,
-  demoData: true,
-  operatorEmail: 'operator@sextant.example',
   operatorPassword: 'operator-demo-password',
 };
-const blockOf = (changes: Partial<Settings> = {}) => startBlock({ ...DEFAULTS, ...changes } as Settings);
+const SIGN_INS = { admin: 'operator@sextant.example', investor: true };
+const blockOf = (changes: Partial<Settings> = {}, signIns = SIGN_INS) =>
+  startBlock({ ...DEFAULTS, ...changes } as Settings, signIns);
 
 describe('the block a start ends with', () => {
   it('says where to look and who to be, in 80 columns', () => {
@@ -49,8 +49,14 @@ describe('the block a start ends with', () => {
   });
 
   it('names no inbox and no investor where there are none', () => {
-    const block = blockOf({ smtpUrl: 'smtp://mail.example', demoData: false });
+    const block = blockOf({ smtpUrl: 'smtp://mail.example' }, { ...SIGN_INS, investor: false });
     expect(block).not.toMatch(/Inbox|Investor/);
+  });
+
+  it('names the admin that there is, whoever the settings name', () => {
+    const block = blockOf({ operatorEmail: 'later@firm.test' }, { ...SIGN_INS, admin: 'first@firm.test' });
+    expect(block).toMatch(/Admin +first@firm\.test /);
+    expect(block).not.toContain('later@firm.test');
   });
 
   it('names a host that a browser can visit', () => {

@@ -1,4 +1,5 @@
 import { DEMO_INVESTOR } from './demo/demo-accounts.js';
+import type { SignIns } from './demo/prepare-installation.js';
 import { DEMO_COLLEAGUES, DEMO_OPERATOR, type Operator, type Settings, hostToVisit } from '#platform/config/index.js';
 
 type Row = [name: string, what: string, more?: string];
@@ -7,23 +8,27 @@ type Row = [name: string, what: string, more?: string];
  * What a person sees once everything runs: where to look, and who to be. Of passwords it shows only the public ones of
  * the demo, never one that came from the environment.
  */
-export function startBlock(settings: Settings): string {
+export function startBlock(settings: Settings, signIns: SignIns): string {
   const { operator } = settings;
-  return operator ? liveBlock(settings, operator) : demoBlock(settings);
+  return operator ? liveBlock(settings, operator, signIns) : demoBlock(settings, signIns);
 }
 
-function liveBlock(settings: Settings, { legalName, registrationNumber, jurisdiction, support }: Operator): string {
+function liveBlock(
+  settings: Settings,
+  { legalName, registrationNumber, jurisdiction, support }: Operator,
+  { admin }: SignIns,
+): string {
   const listens: Row[] = [
     ['App', settings.publicUrl],
     ['Listens on', `${settings.host}:${settings.port}`],
     ['Operator', `${legalName}, ${registrationNumber}, ${jurisdiction}`],
     ['Support', support],
-    ['Signs in', settings.operatorEmail],
+    ['Signs in', admin],
   ];
   return ['', '  Sextant is ready. Live: real prices, real money.', '', ...columns(listens), '', ''].join('\n');
 }
 
-function demoBlock(settings: Settings): string {
+function demoBlock(settings: Settings, { admin, investor }: SignIns): string {
   const host = hostToVisit(settings.host);
   const app = `http://${host}:${settings.port}`;
   const isPublic = settings.operatorPassword === DEMO_OPERATOR.password;
@@ -34,9 +39,9 @@ function demoBlock(settings: Settings): string {
     ...(settings.smtpUrl ? [] : [['Inbox', `http://${host}:${settings.inboxPort}/`] satisfies Row]),
   ];
   const people: Row[] = [
-    ...(settings.demoData ? [['Investor', DEMO_INVESTOR.email, DEMO_INVESTOR.password] satisfies Row] : []),
+    ...(investor ? [['Investor', DEMO_INVESTOR.email, DEMO_INVESTOR.password] satisfies Row] : []),
     ...DEMO_COLLEAGUES.map(({ role, email }): Row => [capitalised(role), email, password]),
-    ['Admin', settings.operatorEmail, password],
+    ['Admin', admin, password],
   ];
   return [
     '',

@@ -7,9 +7,11 @@ import { migrate, startEmbeddedPostgres, whyNotUsable } from '#platform/database
 import { HealthChecks } from '#platform/health/index.js';
 import { checkInboxPorts } from '#platform/mail/index.js';
 import { UNFINISHED_RESTORE } from './backup/manifest.js';
+import type { SignIns } from './demo/prepare-installation.js';
 
 export interface RunningSextant {
   app: NestFastifyApplication;
+  signIns: SignIns;
   /** Finishes what is in flight, then stops everything that was started. */
   stop(): Promise<void>;
 }
@@ -44,9 +46,10 @@ export async function startSextant(settings: Settings, say: Say, asked: AbortSig
     asked.throwIfAborted();
     node = await provideDemoNode(settings, say, startDemoNode);
     const app = await createApp(settings, database.url);
+    let signIns: SignIns;
     try {
       asked.throwIfAborted();
-      await prepareInstallation(app, settings, say);
+      signIns = await prepareInstallation(app, settings, say);
       asked.throwIfAborted();
       await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG });
     } catch (error) {
@@ -59,7 +62,7 @@ export async function startSextant(settings: Settings, say: Say, asked: AbortSig
       await node?.stop();
       await database.stop();
     };
-    return { app, stop };
+    return { app, signIns, stop };
   } catch (error) {
     await node?.stop();
     await database.stop();

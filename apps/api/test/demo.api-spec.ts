@@ -274,6 +274,13 @@ describe('the demo', () => {
     await expect(prepare({ marketSeed: 'another' })).rejects.toThrow(/^ {2}MARKET_SEED: .*empty database/m);
   });
 
+  it('says who can sign in, which a setting that changed later does not decide', async () => {
+    const there = { admin: 'operator@sextant.example', investor: true };
+    expect(await prepare()).toEqual(there);
+    expect(await prepare({ operatorEmail: 'later@firm.test' })).toEqual(there);
+    expect(said.at(-1)).toContain('later@firm.test of OPERATOR_EMAIL is no operator');
+  });
+
   it("refuses an operator's address that belongs to an investor", async () => {
     await expect(prepare({ operatorEmail: DEMO_INVESTOR.email })).rejects.toThrow(/OPERATOR_EMAIL/);
   });

@@ -37,7 +37,8 @@ describe('an installation without the demo', () => {
       const marketSeed = ['first', 'second'].find((seed) => digest === createHash('sha256').update(seed).digest('hex'));
       await api.app.get(RootLedgerDays).run();
       const settings = { ...api.settings, marketSeed: String(marketSeed), demoData: true };
-      await prepareInstallation(api.app, settings, (line) => void said.push(line));
+      const signIns = await prepareInstallation(api.app, settings, (line) => void said.push(line));
+      expect(signIns).toMatchObject({ investor: false });
       expect(await api.app.get(VerifyAudit).run()).toMatchObject({ findings: [] });
       expect(said).toEqual([
         'Left out: the demo investor and the scripted customers. The audit log has kept the days that they would have ' +

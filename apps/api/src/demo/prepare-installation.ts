@@ -19,6 +19,14 @@ import { METHODS_OF_HISTORY, writeDemoHistory } from './write-demo-history.js';
 
 type Say = (line: string) => void;
 
+/** Who is there to sign in, whatever the settings say. */
+export interface SignIns {
+  /** The email address of the first admin. */
+  admin: string;
+  /** Whether there is the demo's investor. */
+  investor: boolean;
+}
+
 const FIVE_SECONDS = 5_000;
 
 /**
@@ -29,9 +37,9 @@ const FIVE_SECONDS = 5_000;
  * @throws SettingsRefused when `MODE` or `MARKET_SEED` is another one than at the first start, or `OPERATOR_EMAIL` belongs to an
  * investor
  */
-export async function prepareInstallation(app: INestApplication, settings: Settings, say: Say): Promise<void> {
+export async function prepareInstallation(app: INestApplication, settings: Settings, say: Say): Promise<SignIns> {
   const installation = new InstallationRepository(app.get(Database));
-  await installation.alone(async () => {
+  const first = await installation.alone(async () => {
     const now = app.get(Clock).now();
     await requireSameMode(app, installation, settings, now);
     if (settings.mode === 'demo') await requireSameMarket(installation, settings, now);
@@ -47,7 +55,7 @@ export async function prepareInstallation(app: INestApplication, settings: Setti
     const opened = hasPast ? instantOf('183 08:00', now) : new Date(now.getTime() - FIVE_SECONDS);
     const at = hasPast && isFirst ? opened : now;
     const first = await app.get(Clock).at(at, () => ensureFirstOperator(app, settings, say));
-    if (!demo) return;
+    if (!demo) return first;
     const operators = await app.get(Clock).at(at, () => ensureDemoOperators(app, settings, first));
     if (isFirst) {
       await addDemoPaymentMethods(app, opened);
@@ -60,7 +68,16 @@ export async function prepareInstallation(app: INestApplication, settings: Setti
       await ensureDemoKey(app, context);
       await installation.remember('ethereum-key', now);
     }
+    return first;
   });
+  return signIns(app, settings, first);
+}
+
+async function signIns(app: INestApplication, { demoData }: Settings, first: string): Promise<SignIns> {
+  const users = app.get(Users);
+  const admin = (await users.operators()).find(({ id }) => id === first);
+  if (!admin) throw new Error('There is no first operator');
+  return { admin: admin.email, investor: demoData && !(await isAddressFree(app)) };
 }
 
 /** The demo's past would be found as forged once the audit log has kept what those days held. */
