@@ -96,7 +96,15 @@ test('no key and no click leads away from a form that is half filled in', async 
     const { data, ...rest } = (await response.json()) as { data: { wallets: object[] } };
     const at = '2026-01-01T00:00:00.000Z';
     const balance = {
-      ...{ id: crypto.randomUUID(), amount: '1', expected: '1.5', announced: '0', explained: '0', open: '-0.5' },
+      ...{
+        id: crypto.randomUUID(),
+        amount: '1',
+        expected: '1.5',
+        announced: '0',
+        leaving: '0',
+        explained: '0',
+        open: '-0.5',
+      },
       ...{ at, source: 'entered', enteredBy: 'Tara Treasurer', enteredAt: at },
     };
     const wallets = data.wallets.map((wallet, index) => (index === 0 ? { ...wallet, balance } : wallet));

@@ -19,12 +19,17 @@ export interface WalletBalanceDto {
      */
   announced: string;
   /**
+     * Coins of withdrawals that were being sent then, with what the network may take for their batch: nothing says whether they had left. What a batch paid is known by its time once it is completed
+     * @maxLength 4096
+     */
+  leaving: string;
+  /**
      * Coins of the difference that are explained
      * @maxLength 4096
      */
   explained: string;
   /**
-     * Coins of the difference that nobody has explained yet, but for those that were announced
+     * Coins of the difference that nobody has explained yet, but for those that were announced or may have been leaving
      * @maxLength 4096
      */
   open: string;

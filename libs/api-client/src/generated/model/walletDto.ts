@@ -16,6 +16,11 @@ export interface WalletDto {
      * @maxLength 4096
      */
   announced: string;
+  /**
+     * Coins of withdrawals that are being sent, with what the network may take for their batch
+     * @maxLength 4096
+     */
+  leaving: string;
   /** The newest balance; null when there is none */
   balance: WalletBalanceDto | Nothing | null;
 }

@@ -798,7 +798,7 @@ export const useClosePeriod = <TError = ErrorType<ProblemDto | PayloadTooLargeRe
 }
 
 /**
- * For operators with the role approver, treasurer or auditor. For each coin and network: what should be there, what deposits that are not credited yet announce, what was entered last, and the difference that is not explained. Coins of a deposit count from when they arrived.
+ * For operators with the role approver, treasurer or auditor. For each coin and network: what should be there, what deposits that are not credited yet announce, what is leaving with withdrawals that are being sent, what was entered last, and the difference that is not explained. Coins of a deposit count from when they arrived.
  * @summary Compare the wallets with the transactions
  */
 export const getReconciliation = async ( options?: Parameters<typeof send>[1]): Promise<GetReconciliationReply> => {

@@ -16,6 +16,7 @@ export interface Wallet {
   /** Coins by the transactions and what was explained, as decimal text. */
   expected: string;
   announced: string;
+  leaving: string;
   balance: BalanceRow | undefined;
 }
 
@@ -70,8 +71,8 @@ function walletsOf({ expected, newest }: Compared): Wallet[] {
   return [...keys.keys()].sort().map((key) => {
     const { coin, network } = keys.get(key)!;
     const of = (one: { coin: string; network: string }) => one.coin === coin && one.network === network;
-    const { due = '0', announced = '0' } = expected.find(of) ?? {};
-    return { coin, network, expected: due, announced, balance: newest.find(of) };
+    const { due = '0', announced = '0', leaving = '0' } = expected.find(of) ?? {};
+    return { coin, network, expected: due, announced, leaving, balance: newest.find(of) };
   });
 }
 
@@ -80,6 +81,7 @@ const toDto = (row: BalanceRow): WalletBalanceDto => ({
   amount: row.amount,
   expected: row.expected,
   announced: row.announced,
+  leaving: row.leaving,
   explained: row.explained,
   open: row.open,
   at: row.at,

@@ -11,6 +11,8 @@ export interface ExpectedRow extends Record<string, unknown> {
   due: string;
   /** Coins of deposits that are announced and not credited yet. */
   announced: string;
+  /** Coins of withdrawals that are being sent, with what the network may take for them. */
+  leaving: string;
 }
 
 export interface BalanceRow extends Record<string, unknown> {
@@ -21,13 +23,14 @@ export interface BalanceRow extends Record<string, unknown> {
   /** By what is known now of the arrivals until then. */
   expected: string;
   announced: string;
+  leaving: string;
   at: Date;
   source: 'entered' | 'imported';
   entered_at: Date;
   name: string | null;
   /** What was explained of this wallet's balances until this one. */
   explained: string;
-  /** Amount less expected less explained, but for announced coins. */
+  /** Amount less expected less explained, but for announced and leaving coins. */
   open: string;
   newest: boolean;
 }
@@ -49,35 +52,60 @@ const NAME = `u.first_name || ' ' || u.last_name as name`;
 /** Of coins whose operator said only that they came within the quote: then they were in the wallet at its end. */
 const QUOTE_END = `case when (credit ->> 'inTime')::boolean
                         then coalesce((terms ->> 'rateUntil')::timestamptz, created_at + interval '10 minutes') end`;
+/** Coin, network and decimal places of what the network of a chain takes its fees in. */
+const FEE_COIN = `case chain when 'bitcoin' then 'BTC' when 'litecoin' then 'LTC' else 'ETH' end as coin,
+              case chain when 'bitcoin' then 'BTC' when 'litecoin' then 'LTC' else 'ERC-20' end as network`;
+const COINS_OF_UNITS = `case chain when 'ethereum' then 1e-18 else 1e-8 end`;
 /**
  * What the transactions say about wallets: coins that arrived with completed deposits, less coins that were sent (by what
- * corrections say of a payment, from the payment on), and apart from them coins of deposits that are not credited yet. Of
- * a deposit from before arrivals were entered, the coins are as many as the credited amount is of the declared one, and
- * the credit is the arrival. What the network took for batches of withdrawals left the wallet, too, also where they paid
- * nobody; not for a transaction that another one has replaced.
+ * corrections say of a payment, from the payment on). They count from `at`; from `maybe` until then, or as long as there is
+ * no `at`, they may have moved already. So do coins of deposits that are not credited yet, and of withdrawals from when
+ * sending was begun until they are completed, or for those of a batch until its payment was seen, which is known once they
+ * are completed. Of a deposit from before arrivals were entered, the coins are as many as the credited amount is of the
+ * declared one, and the credit is the arrival. What the network took for batches of withdrawals left the wallet, too, also
+ * where they paid nobody; not for a transaction that another one has replaced.
+ * @param first SQL of the earliest instant that is asked for
  */
-const MOVES = `select coin, network, type = 'deposit' and status <> 'completed' as announced,
+const moves = (first: string): string => `
+       select coin, network,
               case when type = 'withdrawal' then coalesce(c.unsent, 0) - received_coin::numeric
                    when status <> 'completed' then coin_amount::numeric
                    when received_coin is not null then received_coin::numeric
                    when declared_amount is null or declared_amount = amount then coin_amount::numeric
                    else round(coin_amount::numeric * amount / declared_amount, 8) end as coins,
-              case when type = 'withdrawal' then updated_at
-                   when status <> 'completed' then coalesce((terms ->> 'rateFrom')::timestamptz, created_at)
+              case when type = 'withdrawal' and p.tx_id is null and (status <> 'completed' or updated_at > ${first})
+                   then (select min(e.at) from transaction_events e
+                          where e.user_id = t.user_id and e.transaction_id = t.id and e.status = 'processing')
+                   when type = 'deposit' and status <> 'completed'
+                   then coalesce((terms ->> 'rateFrom')::timestamptz, created_at) end as maybe,
+              case when status <> 'completed' then null
+                   when type = 'withdrawal' then coalesce(least(s.seen_at, s.block_time), updated_at)
                    else coalesce((credit ->> 'arrivedAt')::timestamptz, least(${QUOTE_END}, updated_at)) end as at
          from transactions t
          left join (select user_id, payment, sum(coins::numeric) as unsent from corrections
                      where payment is not null group by user_id, payment) c on c.user_id = t.user_id and c.payment = t.id
+         left join payouts p on p.user_id = t.user_id and p.transaction_id = t.id and p.outcome = 'paid'
+         left join payout_sightings s
+           on s.chain = p.chain and s.tx_id = p.tx_id and s.batch_id = p.batch_id and s.number = p.number
         where coin is not null and network is not null
-          and (type = 'deposit' and status <> 'failed' or type = 'withdrawal' and status = 'completed')
+          and (type = 'deposit' and status <> 'failed' or type = 'withdrawal' and status in ('processing', 'completed'))
         union all
-       select case chain when 'bitcoin' then 'BTC' when 'litecoin' then 'LTC' else 'ETH' end,
-              case chain when 'bitcoin' then 'BTC' when 'litecoin' then 'LTC' else 'ERC-20' end, false,
-              -fee_units::numeric * case chain when 'ethereum' then 1e-18 else 1e-8 end, least(seen_at, block_time)
+       select ${FEE_COIN}, -fee_units::numeric * ${COINS_OF_UNITS}, null, least(seen_at, block_time)
          from payout_sightings
-        where settled_at is not null and fee_units is not null and state <> 'conflicted'`;
-const SUMS = `coalesce(sum(m.coins) filter (where not m.announced), 0) as amount,
-              coalesce(sum(m.coins) filter (where m.announced), 0) as announced`;
+        where settled_at is not null and fee_units is not null and state <> 'conflicted'
+        union all
+       select ${FEE_COIN}, -(x ->> 'maxFee')::numeric * ${COINS_OF_UNITS}, exported_at, null
+         from payout_batches b cross join jsonb_array_elements(b.transactions) x
+        where exported_at is not null and ended_at is null
+          and not exists (select from payout_sightings s
+                           where s.batch_id = b.id and s.number = (x ->> 'number')::int and s.settled_at is not null)`;
+/** Until an instant, and apart from it what may have come and what may have gone. */
+const sums = (instant: string): string => {
+  const open = `m.maybe <= ${instant} and (m.at is null or m.at > ${instant})`;
+  return `coalesce(sum(m.coins) filter (where m.at <= ${instant}), 0) as amount,
+              coalesce(sum(m.coins) filter (where ${open} and m.coins > 0), 0) as announced,
+              coalesce(-sum(m.coins) filter (where ${open} and m.coins < 0), 0) as leaving`;
+};
 const NEWEST = 'b.at = (select max(o.at) from wallet_balances o where o.coin = b.coin and o.network = b.network)';
 
 /** The balances of the platform's wallets, entered and expected. */
@@ -90,8 +118,9 @@ export class WalletRepository {
     return this.database.query<ExpectedRow>(
       `select coin, network, ${TRIMMED('coalesce(amount, 0)')} as amount,
               ${TRIMMED('coalesce(amount, 0) + coalesce(explained, 0)')} as due,
-              ${TRIMMED('coalesce(announced, 0)')} as announced
-         from (select m.coin, m.network, ${SUMS} from (${MOVES}) m where m.at <= $1 group by m.coin, m.network) s
+              ${TRIMMED('coalesce(announced, 0)')} as announced, ${TRIMMED('coalesce(leaving, 0)')} as leaving
+         from (select m.coin, m.network, ${sums('$1')} from (${moves('$1')}) m
+                where least(m.maybe, m.at) <= $1 group by m.coin, m.network) s
          full join (select b.coin, b.network, sum(x.coins::numeric) as explained
                       from wallet_explanations x join wallet_balances b on b.id = x.balance_id
                      where b.at <= $1 group by b.coin, b.network) x using (coin, network)
@@ -116,17 +145,22 @@ export class WalletRepository {
     return (await this.balances('b.id = $1', [id]))[0];
   }
 
-  /** Coins above what is expected are no difference as long as they can be those of announced deposits. */
+  /**
+   * Coins above what is expected are no difference as long as they can be those of announced deposits, and missing ones are
+   * none as long as they can be those of withdrawals that are being sent.
+   */
   private balances(which: string, parameters: unknown[]): Promise<BalanceRow[]> {
     return this.database.query<BalanceRow>(
       `select b.id, b.coin, b.network, b.at, b.source, b.entered_at, ${NAME}, ${NEWEST} as newest,
               ${TRIMMED('b.coins::numeric')} as amount, ${TRIMMED('s.amount')} as expected,
-              ${TRIMMED('s.announced')} as announced, ${TRIMMED('x.explained')} as explained,
-              ${TRIMMED('case when d.difference > 0 then greatest(d.difference - s.announced, 0) else d.difference end')} as open
+              ${TRIMMED('s.announced')} as announced, ${TRIMMED('s.leaving')} as leaving,
+              ${TRIMMED('x.explained')} as explained,
+              ${TRIMMED('greatest(d.difference - s.announced, 0) + least(d.difference + s.leaving, 0)')} as open
          from wallet_balances b
-         join (select b.id, ${SUMS}
+         join (select b.id, ${sums('b.at')}
                  from wallet_balances b
-                 left join (${MOVES}) m on m.coin = b.coin and m.network = b.network and m.at <= b.at
+                 left join (${moves(`(select min(b.at) from wallet_balances b where ${which})`)}) m
+                   on m.coin = b.coin and m.network = b.network and least(m.maybe, m.at) <= b.at
                 where ${which} group by b.id) s on s.id = b.id
         cross join lateral (select coalesce(sum(x.coins::numeric), 0) as explained
                               from wallet_explanations x join wallet_balances o on o.id = x.balance_id

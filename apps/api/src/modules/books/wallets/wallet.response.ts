@@ -17,11 +17,18 @@ export class WalletBalanceDto {
     description: 'Coins of deposits that were announced by then and are not credited yet',
   })
   announced: string;
+  @ApiProperty({
+    example: '0',
+    description:
+      'Coins of withdrawals that were being sent then, with what the network may take for their batch: nothing says whether they had left. What a batch paid is known by its time once it is completed',
+  })
+  leaving: string;
   @ApiProperty({ example: '0', description: 'Coins of the difference that are explained' })
   explained: string;
   @ApiProperty({
     example: '-0.0005',
-    description: 'Coins of the difference that nobody has explained yet, but for those that were announced',
+    description:
+      'Coins of the difference that nobody has explained yet, but for those that were announced or may have been leaving',
   })
   open: string;
   @ApiProperty(INSTANT)
@@ -46,6 +53,11 @@ export class WalletDto {
   expected: string;
   @ApiProperty({ example: '0.2', description: 'Coins of deposits that are announced and not credited yet' })
   announced: string;
+  @ApiProperty({
+    example: '0',
+    description: 'Coins of withdrawals that are being sent, with what the network may take for their batch',
+  })
+  leaving: string;
   @ApiProperty({ type: WalletBalanceDto, nullable: true, description: 'The newest balance; null when there is none' })
   balance: WalletBalanceDto | null;
 }

@@ -40,7 +40,7 @@ export class WalletsController {
     operationId: 'getReconciliation',
     summary: 'Compare the wallets with the transactions',
     description:
-      'For each coin and network: what should be there, what deposits that are not credited yet announce, what was entered last, and the difference that is not explained. Coins of a deposit count from when they arrived.',
+      'For each coin and network: what should be there, what deposits that are not credited yet announce, what is leaving with withdrawals that are being sent, what was entered last, and the difference that is not explained. Coins of a deposit count from when they arrived.',
   })
   @RepliesWith(ReconciliationDto)
   async read() {

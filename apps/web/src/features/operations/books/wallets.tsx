@@ -43,6 +43,8 @@ export function Wallets() {
                     should have held {coins(balance!.expected, coin)}
                     {Number(balance!.announced) > 0 &&
                       `, plus up to ${coins(balance!.announced, coin)} of deposits that were announced`}
+                    {Number(balance!.leaving) > 0 &&
+                      `, minus up to ${coins(balance!.leaving, coin)} of withdrawals that were being sent`}
                     .
                   </p>
                 </div>
@@ -60,7 +62,7 @@ export function Wallets() {
               <tr>
                 <th scope="col">Wallet</th>
                 <th scope="col">Should hold now</th>
-                <th scope="col">Announced, not credited</th>
+                <th scope="col">On the way</th>
                 <th scope="col">Counted last</th>
                 <th scope="col">Difference then</th>
               </tr>
@@ -102,14 +104,29 @@ export function Wallets() {
 
 const isOpen = ({ balance }: WalletDto) => balance !== null && Number(balance.open) !== 0;
 
-function WalletRow({ wallet: { coin, network, expected, announced, balance } }: { wallet: WalletDto }) {
+function WalletRow({ wallet }: { wallet: WalletDto }) {
+  const { coin, network, expected, announced, leaving, balance } = wallet;
   return (
     <tr>
       <th scope="row">
         {coin} <NetworkBadge network={network} />
       </th>
       <td>{coins(expected, coin)}</td>
-      <td>{Number(announced) > 0 ? coins(announced, coin) : '–'}</td>
+      <td>
+        {Number(announced) === 0 && Number(leaving) === 0 && '–'}
+        {Number(announced) > 0 && (
+          <>
+            {signed(announced, coin)}
+            <span className={classes.holds}>announced, not credited</span>
+          </>
+        )}
+        {Number(leaving) > 0 && (
+          <>
+            {signed(`-${leaving}`, coin)}
+            <span className={classes.holds}>being sent</span>
+          </>
+        )}
+      </td>
       <td>
         {balance ? (
           <>

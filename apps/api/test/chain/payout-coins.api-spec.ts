@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ReconciliationQueries } from '#modules/books/wallets/reconciliation.queries.js';
+import { type Person, fund } from '../support/people.js';
+import { call, succeeded } from '../support/requests.js';
+import { FINAL, type Payouts, startPayouts } from './payout-driver.js';
+import { weiOf } from './payout-replies.js';
+
+let payouts: Payouts;
+let ada: Person;
+
+beforeAll(async () => {
+  payouts = await startPayouts();
+  ada = await payouts.customer();
+  await fund(payouts.api, ada, payouts.approver, payouts.methods.ethereum, 1_000);
+});
+afterAll(() => payouts?.stop());
+
+const ether = (wei: bigint) => `${wei / 10n ** 18n}.${String(wei % 10n ** 18n).padStart(18, '0')}`;
+/** What the books say of ether: of now, and of the newest balance. */
+async function inBooks() {
+  const wallets = await payouts.api.app.get(ReconciliationQueries).custodyAt(new Date());
+  const { expected, leaving, balance } = wallets.find(({ coin }) => coin === 'ETH')!;
+  const then = balance && { open: weiOf(balance.open), leaving: weiOf(balance.leaving), due: weiOf(balance.expected) };
+  return { due: weiOf(expected), leaving: weiOf(leaving), then };
+}
+async function count(wei: bigint) {
+  const body = { coin: 'ETH', network: 'ERC-20', amount: ether(wei), at: new Date().toISOString() };
+  const path = '/operations/books/wallets/balances';
+  succeeded(await call(payouts.api, 'POST', path, { token: payouts.treasurer.token, body }));
+  return (await inBooks()).then!;
+}
+
+describe('coins that a batch sends', () => {
+  it('stand apart with the fee until it is final, and then count from when the payment was seen', async () => {
+    const { begun, approved, exported, sign, look, mine, line } = payouts;
+    const { due } = await inBooks();
+    const id = await begun(ada, 'ethereum', 100);
+    const batch = await approved([id]);
+    const [fields] = await exported(batch);
+    const [value, most] = [weiOf((await line(ada, id)).receivedCoin), (await inBooks()).leaving];
+    expect(most).toBeGreaterThan(value);
+    expect(await count(due)).toEqual({ open: 0n, leaving: most, due });
+
+    await sign(fields!);
+    await look();
+    expect(await count(due - most)).toEqual({ open: 0n, leaving: most, due });
+    expect(await inBooks()).toMatchObject({ due, leaving: most });
+    // It took less than it might, so something else is missing: known once it is known what left.
+    await mine(FINAL);
+    const fee = weiOf((await line(ada, id)).payout?.networkFee);
+    const left = due - value - fee;
+    expect(await inBooks()).toEqual({
+      due: left,
+      leaving: 0n,
+      then: { open: due - most - left, leaving: 0n, due: left },
+    });
+    expect(await count(left)).toEqual({ open: 0n, leaving: 0n, due: left });
+  });
+});
