@@ -278,15 +278,17 @@ describe('a deposit', () => {
   });
 
   it('below the minimum of its coin is refused with the figure of this moment', async () => {
+    // Someone whose deposits hold no rate of another moment.
+    const eve = await investor(api);
     const list = succeeded(await call<Record<string, unknown>[]>(api, 'GET', '/payment-method')).body.data;
     for (const { id, minimum, minimumCoin, coin } of list) {
       const least = Number(minimum);
       const below = (Math.round(least * 100) - 1) / 100;
       const about = least.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-      const refused = await sendDeposit(api, ada, { amount: String(below), method: String(id) });
+      const refused = await sendDeposit(api, eve, { amount: String(below), method: String(id) });
       const sentence = `Minimum deposit is ${String(minimumCoin)} ${String(coin)} (about ${about})`;
       expectRefusal(refused, [422, 'AMOUNT_BELOW_MINIMUM', sentence, 'amount']);
-      succeeded(await sendDeposit(api, ada, { amount: String(least), method: String(id) }));
+      succeeded(await sendDeposit(api, eve, { amount: String(least), method: String(id) }));
     }
   });
 

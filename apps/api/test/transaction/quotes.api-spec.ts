@@ -64,6 +64,7 @@ describe('a quote', () => {
       minimumCoin: '0.001',
       processingTime: '10-30 minutes',
       validUntil: after(MORNING, 10 * MINUTE).toISOString(),
+      validSeconds: 600,
       lookAlikes: [],
     });
   });

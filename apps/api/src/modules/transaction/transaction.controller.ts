@@ -81,7 +81,7 @@ export class TransactionController {
     operationId: 'quoteTransfer',
     summary: 'Get a quote for a deposit or withdrawal',
     description:
-      'Rate and method are held for ten minutes (`validUntil`) and for one transfer: send the id as `quoteId`. A new quote of the same kind and method replaces it.',
+      'Rate and method are held for ten minutes (`validUntil`) and for one transfer: send the id as `quoteId`. A new quote of the same kind and method replaces it. While the rate of an open deposit is held, a quote for the next deposit of the same coin and network has that rate and its end.',
   })
   @RepliesWith(TransferQuoteDto)
   @Refuses(ValidationFailed, PaymentMethodUnknown, PriceStale, PriceUnknown)

@@ -71,7 +71,7 @@ export const QuoteExpired = defineRefusal(
   'QUOTE_EXPIRED',
   409,
   'This quote has expired. Please check the new rate and confirm again.',
-  'The quote is older than ten minutes, was used or replaced by a newer one, or was made for another method, amount or kind; ask for a new one.',
+  'The quote is older than ten minutes, was used or replaced by a newer one, was made for another method, amount or kind, or has another rate than is held for an open deposit of the same coin and network; ask for a new one.',
 );
 export const TooManyOpenDeposits = defineRefusal(
   'TOO_MANY_OPEN_DEPOSITS',

@@ -21,6 +21,7 @@ import { ExplorerLinks } from './explorer-links.js';
 import { CompletionPreview } from './completion-preview.js';
 import { CorrectionTerms } from './correction-terms.js';
 import { PreviewController } from './preview.controller.js';
+import { AgreedRate } from './agreed-rate.js';
 import { ArrivalRate } from './arrival-rate.js';
 import { CompletionTerms } from './completion-terms.js';
 import { ReviewMovement } from './review-movement.js';
@@ -76,6 +77,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     QuoteRepository,
     TransactionQueries,
     HistoryExport,
+    AgreedRate,
     TransferTerms,
     TransferTimesQueries,
     WithdrawalLimitsQueries,

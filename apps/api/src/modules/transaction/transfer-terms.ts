@@ -2,11 +2,9 @@ import { type Currency, currencyOf } from '@sextant/business-rules';
 import { type Cents, type Price, price } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
-import { PriceSource } from '#modules/market/index.js';
 import { PaymentMethods } from '#modules/payment-method/index.js';
+import { AgreedRate, type TransferKind } from './agreed-rate.js';
 import { QuoteRepository } from './quote.repository.js';
-
-export type TransferKind = 'deposit' | 'withdrawal';
 
 interface Transfer {
   userId: string;
@@ -33,14 +31,14 @@ export interface Terms {
 
 /**
  * The terms of a transfer: those of its quote, for its ten minutes and even if the payment method has changed or gone since;
- * without a quote, the active method and the current rate.
+ * without a quote, the active method and the rate of the moment (`AgreedRate`).
  */
 @Injectable()
 export class TransferTerms {
   constructor(
     private readonly quotes: QuoteRepository,
     private readonly methods: PaymentMethods,
-    private readonly prices: PriceSource,
+    private readonly rates: AgreedRate,
     private readonly clock: Clock,
   ) {}
 
@@ -51,10 +49,14 @@ export class TransferTerms {
    */
   async of(transfer: Transfer): Promise<Terms | undefined> {
     if (transfer.quoteId !== undefined) return this.quoted(transfer, transfer.quoteId);
-    const { currency, network, address } = await this.methods.requireActive(transfer.methodId);
-    const { rate, source, time } = await this.prices.fitRate(currency.code, this.clock.now());
-    const depositAddress = transfer.kind === 'deposit' ? address : null;
-    return { quoteId: null, currency, network, depositAddress, rate, rateSource: source, rateTime: time, held: null };
+    const { userId, kind } = transfer;
+    const method = await this.methods.requireActive(transfer.methodId);
+    const { currency, network, address } = method;
+    const agreed = await this.rates.of(userId, kind, method, this.clock.now());
+    const { rate, source: rateSource, time: rateTime } = agreed;
+    const held = agreed.held ? heldFrom(agreed.from, agreed.until) : null;
+    const depositAddress = kind === 'deposit' ? address : null;
+    return { quoteId: null, currency, network, depositAddress, rate, rateSource, rateTime, held };
   }
 
   private async quoted(transfer: Transfer, quoteId: string): Promise<Terms | undefined> {
@@ -68,10 +70,12 @@ export class TransferTerms {
     const currency = quote && currencyOf(quote.currency);
     if (!holds || !currency) return undefined;
     const { network, depositAddress, rateSource, rateTime } = quote;
-    const held = { rateFrom: quote.createdAt.toISOString(), rateUntil: quote.expiresAt.toISOString() };
+    const held = heldFrom(quote.createdAt, quote.expiresAt);
     return { quoteId, currency, network, depositAddress, rate: price(quote.rate), rateSource, rateTime, held };
   }
 }
+
+const heldFrom = (from: Date, until: Date) => ({ rateFrom: from.toISOString(), rateUntil: until.toISOString() });
 
 /** The source of a transfer's rate, as stored in its line. */
 export const rateOrigin = ({ rateSource, rateTime }: Terms) => ({

@@ -9,9 +9,6 @@ import { readDraft, writeDraft } from '../forms/draft-storage.js';
 import { useSession } from '../session/index.js';
 import { useSecondsUntil } from '../ui/use-seconds-until.js';
 
-/** How long the server keeps a rate. */
-const HELD_MS = 10 * 60_000;
-
 interface HeldQuote {
   quote: TransferQuoteDto;
   /** Where it was asked for to, since its look-alikes are those of this address. */
@@ -21,9 +18,9 @@ interface HeldQuote {
 }
 
 /**
- * What a transfer costs and brings, at a rate that is held for ten minutes and one transfer. The server has one live
- * quote for each person, kind and method, so one is kept here for each, and a reload shows the same rate again. It is
- * never renewed unasked.
+ * What a transfer costs and brings, at a rate that is held for ten minutes and one transfer, or for a deposit until
+ * the rate of one that is open ends. The server has one live quote for each person, kind and method, so one is kept here
+ * for each, and a reload shows the same rate again. It is never renewed unasked.
  */
 export function useQuote(params: QuoteTransferParams, enabled = true) {
   const queries = useQueryClient();
@@ -33,9 +30,9 @@ export function useQuote(params: QuoteTransferParams, enabled = true) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: async (): Promise<HeldQuote> => {
-      const until = Date.now() + HELD_MS;
+      const asked = Date.now();
       const { data: quote } = await quoteTransfer(params);
-      const held = { quote, until, recipient: params.recipient };
+      const held = { quote, until: asked + quote.validSeconds * 1_000, recipient: params.recipient };
       writeDraft(slot, held);
       return held;
     },

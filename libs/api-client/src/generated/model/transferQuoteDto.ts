@@ -56,6 +56,8 @@ export interface TransferQuoteDto {
   processingTime: string;
   /** @maxLength 35 */
   validUntil: string;
+  /** Whole seconds until then: 600, or fewer for a deposit while the rate is held that an open deposit of this coin and network has */
+  validSeconds: number;
   /**
      * Known addresses that the `recipient` looks like without being one of them: compare every character
      * @maxItems 10000

@@ -90,7 +90,7 @@ export const getQuoteTransferUrl = (params: QuoteTransferParams,) => {
 }
 
 /**
- * For verified investors. Rate and method are held for ten minutes (`validUntil`) and for one transfer: send the id as `quoteId`. A new quote of the same kind and method replaces it.
+ * For verified investors. Rate and method are held for ten minutes (`validUntil`) and for one transfer: send the id as `quoteId`. A new quote of the same kind and method replaces it. While the rate of an open deposit is held, a quote for the next deposit of the same coin and network has that rate and its end.
  * @summary Get a quote for a deposit or withdrawal
  */
 export const quoteTransfer = async (params: QuoteTransferParams, options?: Parameters<typeof send>[1]): Promise<QuoteTransferReply> => {

@@ -61,6 +61,12 @@ export class TransferQuoteDto {
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:10:00.000Z' })
   validUntil: Date;
   @ApiProperty({
+    example: 600,
+    description:
+      'Whole seconds until then: 600, or fewer for a deposit while the rate is held that an open deposit of this coin and network has',
+  })
+  validSeconds: number;
+  @ApiProperty({
     type: [LookAlikeDto],
     example: [],
     description: 'Known addresses that the `recipient` looks like without being one of them: compare every character',

@@ -15,7 +15,7 @@ begin
                 and type = 'deposit' offset 19) then
     d.refused := '{"refused": "TOO_MANY_OPEN_DEPOSITS"}';
   else
-    d.refused := transfer_use_terms(v_line, (p_request ->> 'quote')::uuid, p_now);
+    d.refused := deposit_use_terms(v_line, (p_request ->> 'quote')::uuid, p_now);
   end if;
   d.at := p_now;
   v_line.declared_amount := v_line.amount;

@@ -16,7 +16,7 @@ begin
                      or terms -> 'ownAddress' is not null and updated_at > p_now - interval '1 day') offset 19) then
     d.refused := '{"refused": "TOO_MANY_OPEN_DEPOSITS"}';
   else
-    d.refused := transfer_use_terms(v_line, (p_request ->> 'quote')::uuid, p_now);
+    d.refused := deposit_use_terms(v_line, (p_request ->> 'quote')::uuid, p_now);
   end if;
   d.at := p_now;
   v_line.declared_amount := v_line.amount;

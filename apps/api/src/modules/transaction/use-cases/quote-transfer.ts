@@ -12,14 +12,11 @@ import {
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
-import { PriceSource } from '#modules/market/index.js';
 import { OwnAddresses, type PaymentMethod, PaymentMethods } from '#modules/payment-method/index.js';
 import { AddressBook } from '#modules/withdrawal-address/index.js';
+import { AgreedRate, type TransferKind } from '../agreed-rate.js';
 import type { TransferQuoteDto } from '../dto/transfer-quote.response.js';
 import { QuoteRepository } from '../quote.repository.js';
-import type { TransferKind } from '../transfer-terms.js';
-
-const TEN_MINUTES = 10 * 60 * 1000;
 
 export interface QuoteOrder {
   kind: TransferKind;
@@ -30,14 +27,14 @@ export interface QuoteOrder {
 }
 
 /**
- * Calculates the costs and proceeds of a transfer, and guarantees rate and method for ten minutes: what the person was
- * shown is what they confirm. Only the last quote per kind and method is valid, for one transfer.
+ * Calculates the costs and proceeds of a transfer, and guarantees rate and method for ten minutes, or for as long as a
+ * rate is held for an open deposit: what the person was shown is what they confirm. Only the last quote per kind and method is valid, for one transfer.
  */
 @Injectable()
 export class QuoteTransfer {
   constructor(
     private readonly methods: PaymentMethods,
-    private readonly prices: PriceSource,
+    private readonly rates: AgreedRate,
     private readonly quotes: QuoteRepository,
     private readonly book: AddressBook,
     private readonly ownAddresses: OwnAddresses,
@@ -47,9 +44,8 @@ export class QuoteTransfer {
   async run(userId: string, { kind, methodId, amount, recipient }: QuoteOrder): Promise<TransferQuoteDto> {
     const now = this.clock.now();
     const method = await this.methods.requireActive(methodId);
-    const { rate, source, time } = await this.prices.fitRate(method.currency.code, now);
+    const { rate, source, time, from, until } = await this.rates.of(userId, kind, method, now);
     const id = uuidv7({ msecs: now.getTime() });
-    const expiresAt = new Date(now.getTime() + TEN_MINUTES);
     const depositAddress = kind === 'deposit' ? method.address : null;
     const currencyName = method.currency.name;
     const ownAddress = kind === 'deposit' && (await this.ownAddresses.given())({ ...method, currency: currencyName });
@@ -66,8 +62,8 @@ export class QuoteTransfer {
       rate: rate.toString(),
       rateSource: source,
       rateTime: time,
-      createdAt: now,
-      expiresAt,
+      createdAt: from,
+      expiresAt: until,
     });
     return {
       id,
@@ -79,7 +75,8 @@ export class QuoteTransfer {
       rateTime: time,
       amount: dollars(amount),
       ...transferFigures(kind, method.currency, amount, rate),
-      validUntil: expiresAt,
+      validUntil: until,
+      validSeconds: Math.floor((until.getTime() - now.getTime()) / 1000),
       lookAlikes: recipient ? await this.book.lookAlikes(userId, method.network as NetworkName, recipient) : [],
     };
   }
