@@ -23,7 +23,7 @@ export class MarketController {
     operationId: 'listAssets',
     summary: 'List the ten assets you can trade',
     description:
-      'Each with its limits, its current price and its worst day of the last 365. `message` says what kind of prices they are ("Simulated prices").',
+      'Each with its limits, its current price and its worst day of the last 365; one that has no price yet is left out. `message` says what kind of prices they are ("Simulated prices").',
   })
   @RepliesWithList(AssetDto, { description: 'In the order in which they are offered' })
   @Refuses(PriceUnknown)
@@ -36,7 +36,7 @@ export class MarketController {
     operationId: 'listQuotes',
     summary: 'Read current prices',
     description:
-      'Each with its source, time and age, and whether the market is open. Simulated prices all belong to the same second and change once a second.',
+      'Each with its source, time and age, and whether the market is open. Simulated prices all belong to the same second and change once a second. One that has no price yet is left out.',
   })
   @RepliesWithList(QuoteDto, { description: 'In the order asked, each symbol once' })
   @Refuses(UnknownSymbol, PriceUnknown, ValidationFailed)
@@ -48,7 +48,8 @@ export class MarketController {
   @ApiOperation({
     operationId: 'listSparklines',
     summary: 'The last 30 daily closes of each asset',
-    description: 'For small charts of all assets, in one reply. The last value is the current price.',
+    description:
+      'For small charts of all assets, in one reply. The last value is the current price. One that has no price yet is left out.',
   })
   @RepliesWithList(SparklineDto, { description: 'In the order asked, each symbol once' })
   @Refuses(UnknownSymbol, PriceUnknown, ValidationFailed)
@@ -87,7 +88,8 @@ export class MarketController {
   @ApiOperation({
     operationId: 'listCoinRates',
     summary: 'Current coin rates in dollars',
-    description: 'In the simulation, BTC, ETH and LTC change once a second and USDT is always one dollar.',
+    description:
+      'In the simulation, BTC, ETH and LTC change once a second and USDT is always one dollar. One that has no rate yet is left out.',
   })
   @RepliesWithList(CoinRateDto)
   @Refuses(PriceUnknown)

@@ -11,7 +11,7 @@ import type { MarketStatusDto } from './dto/market-status.response.js';
 import { type QuoteDto, toMarketStateDto, toQuoteDto } from './dto/quote.response.js';
 import { toSparklineDto, type SparklineDto } from './dto/sparkline.response.js';
 import { UnknownSymbol } from './market.errors.js';
-import { PriceSource } from './price-source.js';
+import { PriceSource, known, type Quote } from './price-source.js';
 
 const DAY_SECONDS = 86_400;
 const WORST_OF_DAYS = 365;
@@ -34,21 +34,21 @@ export class MarketQueries {
     return this.prices.notice;
   }
 
+  /** Those that have a price; the same of the lists below. */
   async assets(): Promise<AssetDto[]> {
-    const quotes = await this.prices.quotes(ALL_SYMBOLS);
+    const quotes = await this.known(ALL_SYMBOLS);
     const bySymbol = new Map(quotes.map((quote) => [quote.symbol, toQuoteDto(quote)]));
     const assets: AssetDto[] = [];
     for (const asset of ASSETS) {
       const quote = bySymbol.get(asset.symbol);
-      if (!quote) throw new Error(`the price source gave no quote for ${asset.symbol}`);
-      assets.push({ ...asset, quote, worstDay: await this.worstDay(asset.symbol) });
+      if (quote) assets.push({ ...asset, quote, worstDay: await this.worstDay(asset.symbol) });
     }
     return assets;
   }
 
   /** @param symbols separated by commas; all when empty or absent. @throws UnknownSymbol */
   async quotes(symbols = ''): Promise<QuoteDto[]> {
-    return (await this.prices.quotes(symbolsAsked(symbols))).map(toQuoteDto);
+    return (await this.known(symbolsAsked(symbols))).map(toQuoteDto);
   }
 
   /** @param symbols separated by commas; all when empty or absent. @throws UnknownSymbol */
@@ -56,7 +56,7 @@ export class MarketQueries {
     const now = this.clock.now();
     const from = new Date(now.getTime() - (SPARKLINE_DAYS - 1) * DAY_SECONDS * 1000);
     const asked = symbolsAsked(symbols);
-    return (await Promise.all(asked.map((symbol) => this.prices.closes(symbol, from, now)))).map(toSparklineDto);
+    return (await known(asked.map((symbol) => this.prices.closes(symbol, from, now)))).map(toSparklineDto);
   }
 
   /** @throws UnknownSymbol */
@@ -83,6 +83,11 @@ export class MarketQueries {
 
   async rates(): Promise<CoinRateDto[]> {
     return (await this.prices.rates()).map(toCoinRateDto);
+  }
+
+  private known(symbols: readonly string[]): Promise<Quote[]> {
+    const now = this.clock.now();
+    return known(symbols.map((symbol) => this.prices.quote(symbol, now)));
   }
 
   private async worstDay(symbol: string): Promise<WorstDayDto | undefined> {

@@ -1,7 +1,7 @@
 import type { CoinCode, Price } from '@sextant/money';
 import type { AssetSymbol } from '@sextant/reference-data';
-import type { Refusal } from '#platform/http/index.js';
-import { MarketClosed, PriceStale } from './market.errors.js';
+import { Refusal } from '#platform/http/index.js';
+import { MarketClosed, PriceStale, PriceUnknown } from './market.errors.js';
 
 /** Where a price comes from and how old it is. */
 export interface Provenance {
@@ -32,6 +32,26 @@ export function pastInstant(at: Date | undefined, now: Date): Date {
   if (!at || at <= now) return at ?? now;
   if (at.getTime() - now.getTime() < APART_MS) return now;
   throw new RangeError(`no price is known of the future: ${at.toISOString()}`);
+}
+
+/**
+ * What is known of what was asked for, in that order: a price that there is not yet takes none of the others away.
+ * @throws Refusal PRICE_UNKNOWN where nothing is known of any
+ */
+export async function known<T>(asked: readonly Promise<T>[]): Promise<T[]> {
+  let unknown: Refusal | undefined;
+  const answers = await Promise.all(
+    asked.map((one) =>
+      one.catch((fault: unknown) => {
+        if (!(fault instanceof Refusal) || fault.code !== PriceUnknown.code) throw fault;
+        unknown = fault;
+        return undefined;
+      }),
+    ),
+  );
+  const found = answers.filter((answer) => answer !== undefined);
+  if (unknown && found.length === 0) throw unknown;
+  return found;
 }
 
 /** Whether shares are traded; `nextOpening` is null while they are, and where nobody knows. */
@@ -141,7 +161,7 @@ export abstract class PriceSource {
   /** The first rate that became known after an instant; undefined where none has yet. */
   abstract rateAfter(coin: CoinCode, instant: Date): Promise<CoinRate | undefined>;
 
-  /** The rates of every coin at one instant. */
+  /** The rates at one instant of the coins that have one. @throws Refusal PRICE_UNKNOWN where none has */
   abstract rates(at?: Date): Promise<CoinRate[]>;
 }
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ASSETS } from '@sextant/reference-data';
 import { Streams } from '#platform/live/index.js';
-import { PriceSource } from './price-source.js';
+import { PriceSource, known } from './price-source.js';
 
 const LOOK_EVERY_MS = 3_000;
 
@@ -42,7 +42,7 @@ export class TellPrices implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async shown(): Promise<string> {
     const [quotes, rates] = await Promise.all([
-      this.prices.quotes(ASSETS.map(({ symbol }) => symbol)),
+      known(ASSETS.map(({ symbol }) => this.prices.quote(symbol))),
       this.prices.rates(),
     ]);
     return [

@@ -17,7 +17,8 @@ export class PaymentMethodController {
   @ApiOperation({
     operationId: 'listPaymentMethods',
     summary: 'List payment methods',
-    description: 'Currencies, networks and deposit addresses, with the current fee, minimum and rate. Has an `ETag`.',
+    description:
+      'Currencies, networks and deposit addresses, with the current fee, minimum and rate. One whose coin has no rate yet is left out. Has an `ETag`.',
   })
   @RepliesWithList(PaymentMethodDto)
   list(@Req() request: FastifyRequest, @Res({ passthrough: true }) response: FastifyReply) {

@@ -16,14 +16,14 @@ export class PaymentMethodQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Every active method with its figures at the current rate. */
+  /** Every active method with its figures at the current rate; without those whose coin has no rate yet. */
   async list(): Promise<PaymentMethodDto[]> {
     const [rows, rates, isOwn] = await Promise.all([
       this.methods.listActive(this.clock.now()),
       this.prices.rates(),
       this.ownAddresses.given(),
     ]);
-    return rows.map((row) => toDto(row, rates, isOwn(row)));
+    return rows.flatMap((row) => toDto(row, rates, isOwn(row)));
   }
 
   /** The address of every active method. */
@@ -32,11 +32,12 @@ export class PaymentMethodQueries {
   }
 }
 
-function toDto(row: PaymentMethodRow, rates: CoinRate[], ownAddress: boolean): PaymentMethodDto {
+function toDto(row: PaymentMethodRow, rates: CoinRate[], ownAddress: boolean): PaymentMethodDto | [] {
   const currency = currencyOf(row.currency);
-  const quote = rates.find(({ coin }) => coin === currency?.code);
-  if (!currency || !quote) throw new Error(`Payment method ${row.id} has the unknown currency ${row.currency}`);
+  if (!currency) throw new Error(`Payment method ${row.id} has the unknown currency ${row.currency}`);
   const { code, withdrawalFee } = currency;
+  const quote = rates.find(({ coin }) => coin === code);
+  if (!quote) return [];
   return {
     id: row.id,
     currency: currency.name,

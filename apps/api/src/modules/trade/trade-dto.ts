@@ -12,11 +12,13 @@ export interface Market {
   time: string;
 }
 
-/** A trade of the database as a reply shows it. Only a running one looks at the market. */
-export function toTradeDto(trade: TradeRow, market: Market): TradeDto {
-  const value = tradeValue(trade, market.price);
+/** A trade of the database as a reply shows it. @param market only a running one needs it */
+export function toTradeDto(trade: TradeRow, market?: Market): TradeDto {
+  if (trade.status === 'running' && !market) throw new Error(`There is no quote for ${trade.symbol}`);
+  const at = market?.price ?? price(trade.basis_price);
+  const value = tradeValue(trade, at);
   const investment = cents(trade.investment);
-  const running = trade.status === 'running';
+  const running = trade.status === 'running' ? market : undefined;
   return {
     id: trade.id,
     symbol: trade.symbol,
@@ -32,9 +34,9 @@ export function toTradeDto(trade: TradeRow, market: Market): TradeDto {
     basisPrice: priceToNumber(price(trade.basis_price)),
     entryPrice: priceToNumber(price(trade.entry_price)),
     entrySource: trade.price_source,
-    price: priceToNumber(tradePrice(trade, market.price)),
-    priceSource: running ? market.source : trade.price_source,
-    priceTime: running ? market.time : instantText(trade.paused_at ?? trade.updated_at),
+    price: priceToNumber(tradePrice(trade, at)),
+    priceSource: running?.source ?? trade.price_source,
+    priceTime: running?.time ?? instantText(trade.paused_at ?? trade.updated_at),
     createdAt: instantText(trade.created_at),
     updatedAt: instantText(trade.updated_at),
     resumedAt: trade.resumed_at ? instantText(trade.resumed_at) : null,

@@ -1,4 +1,3 @@
-import { ASSETS } from '@sextant/reference-data';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { decodeCursor, pageOf } from '#platform/http/index.js';
@@ -22,30 +21,30 @@ export class TradeQueries {
   /** One page of a customer's trades, newest first. All values are of one instant. */
   async listOf(ownerId: string, request: TradeListRequest): Promise<{ trades: TradeDto[]; nextCursor: string | null }> {
     const after = decodeCursor(request.cursor);
-    const quotes = await this.prices.quotes(
-      ASSETS.map(({ symbol }) => symbol),
-      this.clock.now(),
-    );
+    const now = this.clock.now();
     const { status, performance, limit } = request;
-    const rows = await this.trades.list(ownerId, { status, performance, limit, after }, quotes);
+    const filtered = performance ? await this.prices.quotes(await this.trades.runningSymbols(ownerId), now) : [];
+    const rows = await this.trades.list(ownerId, { status, performance, limit, after }, filtered);
     const { page, nextCursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
-    const markets = quotes.map(marketOf);
-    return { trades: page.map((row) => toTradeDto(row, quoteOf(row, markets))), nextCursor };
+    const markets = (await this.prices.quotes(runningOf(page), now)).map(marketOf);
+    return { trades: page.map((row) => toTradeDto(row, marketIn(markets, row))), nextCursor };
   }
 
   /** One own trade with everything that happened to it. */
   async detail(ownerId: string, id: string): Promise<TradeDetailDto> {
     const [row, events] = await Promise.all([this.trades.find(ownerId, id), this.trades.events(ownerId, id)]);
     if (!row) throw TradeNotFound();
-    const quote = await this.prices.quote(row.symbol, this.clock.now());
-    return { ...toTradeDto(row, marketOf(quote)), events: events.map(toTradeEventDto) };
+    const markets = (await this.prices.quotes(runningOf([row]), this.clock.now())).map(marketOf);
+    return { ...toTradeDto(row, marketIn(markets, row)), events: events.map(toTradeEventDto) };
   }
 }
 
+/** What has to be priced: nothing else depends on the market, so a share without a price closes nothing to the others. */
+const runningOf = (trades: TradeRow[]): string[] => [
+  ...new Set(trades.filter(({ status }) => status === 'running').map(({ symbol }) => symbol)),
+];
+
 const marketOf = ({ symbol, price, source, time }: Quote) => ({ symbol, price, source, time: time.toISOString() });
 
-function quoteOf(row: TradeRow, markets: ReturnType<typeof marketOf>[]): Market {
-  const quote = markets.find(({ symbol }) => symbol === row.symbol);
-  if (!quote) throw new Error(`There is no quote for ${row.symbol}`);
-  return quote;
-}
+const marketIn = (markets: ReturnType<typeof marketOf>[], row: TradeRow): Market | undefined =>
+  markets.find(({ symbol }) => symbol === row.symbol);

@@ -66,7 +66,7 @@ export const getListAssetsUrl = () => {
 }
 
 /**
- * Open to everyone. Each with its limits, its current price and its worst day of the last 365. `message` says what kind of prices they are ("Simulated prices").
+ * Open to everyone. Each with its limits, its current price and its worst day of the last 365; one that has no price yet is left out. `message` says what kind of prices they are ("Simulated prices").
  * @summary List the ten assets you can trade
  */
 export const listAssets = async ( options?: Parameters<typeof send>[1]): Promise<ListAssetsReply> => {
@@ -174,7 +174,7 @@ export const getListQuotesUrl = (params?: ListQuotesParams,) => {
 }
 
 /**
- * Open to everyone. Each with its source, time and age, and whether the market is open. Simulated prices all belong to the same second and change once a second.
+ * Open to everyone. Each with its source, time and age, and whether the market is open. Simulated prices all belong to the same second and change once a second. One that has no price yet is left out.
  * @summary Read current prices
  */
 export const listQuotes = async (params?: ListQuotesParams, options?: Parameters<typeof send>[1]): Promise<ListQuotesReply> => {
@@ -282,7 +282,7 @@ export const getListSparklinesUrl = (params?: ListSparklinesParams,) => {
 }
 
 /**
- * Open to everyone. For small charts of all assets, in one reply. The last value is the current price.
+ * Open to everyone. For small charts of all assets, in one reply. The last value is the current price. One that has no price yet is left out.
  * @summary The last 30 daily closes of each asset
  */
 export const listSparklines = async (params?: ListSparklinesParams, options?: Parameters<typeof send>[1]): Promise<ListSparklinesReply> => {
@@ -592,7 +592,7 @@ export const getListCoinRatesUrl = () => {
 }
 
 /**
- * Open to everyone. In the simulation, BTC, ETH and LTC change once a second and USDT is always one dollar.
+ * Open to everyone. In the simulation, BTC, ETH and LTC change once a second and USDT is always one dollar. One that has no rate yet is left out.
  * @summary Current coin rates in dollars
  */
 export const listCoinRates = async ( options?: Parameters<typeof send>[1]): Promise<ListCoinRatesReply> => {

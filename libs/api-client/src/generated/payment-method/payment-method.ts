@@ -57,7 +57,7 @@ export const getListPaymentMethodsUrl = () => {
 }
 
 /**
- * Open to everyone. Currencies, networks and deposit addresses, with the current fee, minimum and rate. Has an `ETag`.
+ * Open to everyone. Currencies, networks and deposit addresses, with the current fee, minimum and rate. One whose coin has no rate yet is left out. Has an `ETag`.
  * @summary List payment methods
  */
 export const listPaymentMethods = async ( options?: Parameters<typeof send>[1]): Promise<ListPaymentMethodsReply> => {

@@ -14,6 +14,7 @@ import {
   PriceSource,
   type Provenance,
   type Quote,
+  known,
   pastInstant,
 } from '../price-source.js';
 import { COINS } from './kraken-coins.js';
@@ -113,7 +114,7 @@ export class LivePriceSource extends PriceSource {
 
   async rates(at?: Date): Promise<CoinRate[]> {
     const instant = this.past(at);
-    return Promise.all(COINS.map((coin) => this.rate(coin, instant)));
+    return known(COINS.map((coin) => this.rate(coin, instant)));
   }
 
   market(): MarketState {
