@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
-import { MEMORY_LIMITS } from './memory-limits.mjs';
+import { MEMORY_LIMITS, MEMORY_SETTINGS } from './memory-limits.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const command = process.argv[2];
@@ -18,7 +18,11 @@ if (fault !== undefined || !fs.existsSync(program)) {
 }
 
 // What Node has compiled is kept for the next start, which is a fifth faster by it.
-const env = { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'), ...process.env };
+const env = {
+  NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
+  ...MEMORY_SETTINGS,
+  ...process.env,
+};
 
 // This process becomes the program: signals, exit code and process number are the program's own, and nothing is left
 // over when it's killed.

@@ -40,6 +40,9 @@ describe('a process with the limits of `npm start` on its memory', () => {
     expect(limitsIn('tools/memory-limits.mjs')).toHaveLength(2);
     expect(limitsIn('docker/Dockerfile')).toEqual(limitsIn('tools/memory-limits.mjs'));
     expect(limitsIn('docs/operating.md')).toEqual(limitsIn('tools/memory-limits.mjs'));
+    for (const file of ['docker/Dockerfile', 'docs/operating.md', 'tools/memory-limits.mjs']) {
+      expect(readFileSync(join(ROOT, file), 'utf8')).toMatch(/MALLOC_MMAP_THRESHOLD_(=|: ')1048576/);
+    }
     expect(running.child.spawnargs).toEqual(expect.arrayContaining(limitsIn('docker/Dockerfile') ?? []));
   });
 

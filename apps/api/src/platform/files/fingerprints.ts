@@ -19,7 +19,7 @@ const LEAST_BITS = 6;
 /**
  * The fingerprint of a file as it is stored. A picture's is a difference hash: drawn nine by eight in grey, one bit for each
  * pair of neighbours in a row, set where it gets darker. It stays nearly the same when a picture is scaled, recompressed or
- * saved in another format.
+ * saved in another format. Only in turn, since it unpacks pictures.
  * @throws Refusal TOO_BUSY
  */
 export async function fingerprintOf(stored: Buffer, contentType: string): Promise<Fingerprint> {

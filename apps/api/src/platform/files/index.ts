@@ -1,5 +1,4 @@
 export { Files, type StoredFile } from './files.js';
-export { fingerprintOf } from './fingerprints.js';
 export { FilesModule } from './files.module.js';
 export { withoutRemoval } from './pause-removal.js';
 export { keptOf, redraw } from './pictures.js';

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
-import { unpacked } from './unpacked.js';
+import { type Fingerprint, fingerprintOf } from './fingerprints.js';
+import { inTurn, unpacked } from './unpacked.js';
 
 interface PictureKind {
   /** A picture with more pixels is not decoded. */
@@ -24,6 +25,12 @@ const KINDS: Readonly<Record<string, PictureKind>> = {
   'image/gif': { mostPixels: MOST_UNPACKED_FIRST, write: (picture) => picture.gif() },
 };
 
+export interface Kept {
+  /** The form in which it is stored. */
+  stored: Buffer;
+  fingerprint: Fingerprint;
+}
+
 /**
  * Unpacks a picture, turns it the right way up, and writes it anew, by default in its own format: no place, time,
  * comment or profile stays, nor anything that hid before, behind or between the pixels. Of a moving picture the first
@@ -34,8 +41,30 @@ const KINDS: Readonly<Record<string, PictureKind>> = {
 export async function redraw(
   bytes: Uint8Array,
   type: string,
-  write: ((picture: Sharp) => Sharp) | undefined = KINDS[type]?.write,
+  write?: (picture: Sharp) => Sharp,
 ): Promise<Buffer | undefined> {
+  return inTurn(() => drawnAnew(bytes, type, write));
+}
+
+/**
+ * The stored form of a file that may be a receipt: a re-encoded picture, or an unchanged PDF; with its fingerprint.
+ * Returns undefined for a picture that cannot be fully decoded, and for a PDF without an end.
+ * @param type the content type that the bytes show
+ * @throws Refusal TOO_BUSY
+ */
+export async function keptOf(bytes: Buffer, type: string): Promise<Kept | undefined> {
+  if (type === 'application/pdf') return bytes.includes('%%EOF') ? withFingerprint(bytes, type) : undefined;
+  return inTurn(async () => {
+    const stored = await drawnAnew(bytes, type);
+    return stored && withFingerprint(stored, type);
+  });
+}
+
+async function withFingerprint(stored: Buffer, type: string): Promise<Kept> {
+  return { stored, fingerprint: await fingerprintOf(stored, type) };
+}
+
+async function drawnAnew(bytes: Uint8Array, type: string, write = KINDS[type]?.write): Promise<Buffer | undefined> {
   const limitInputPixels = KINDS[type]?.mostPixels;
   if (!write || !limitInputPixels) return undefined;
   return unpacked(bytes, { limitInputPixels, failOn: 'error' }, async (picture) => {
@@ -44,14 +73,4 @@ export async function redraw(
     if (isUnpackedFirst && width * height > MOST_UNPACKED_FIRST) return undefined;
     return write(picture.rotate());
   });
-}
-
-/**
- * The stored form of a file that may be a receipt: a re-encoded picture, or an unchanged PDF. Returns undefined for a
- * picture that cannot be fully decoded, and for a PDF without an end.
- * @param type the content type that the bytes show
- */
-export async function keptOf(bytes: Buffer, type: string): Promise<Buffer | undefined> {
-  if (type !== 'application/pdf') return redraw(bytes, type);
-  return bytes.includes('%%EOF') ? bytes : undefined;
 }

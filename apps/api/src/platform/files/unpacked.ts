@@ -7,9 +7,22 @@ const MOST_SECONDS = 10;
 const queue = new BoundedQueue({ concurrency: 1, capacity: 16 });
 
 /**
- * Unpacks a picture when it is its turn, of a moving one the first frame, and draws it by `draw`. Answers undefined where
- * the bytes are no whole picture, and where `draw` does.
- * @throws Refusal TOO_BUSY where too many wait, and where it takes too long
+ * Does what unpacks pictures when it is its turn.
+ * @throws Refusal TOO_BUSY where too many wait
+ */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const release = await queue.acquire();
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
+/**
+ * Unpacks a picture, of a moving one the first frame, and draws it by `draw`; only in turn. Answers undefined where the
+ * bytes are no whole picture, and where `draw` does.
+ * @throws Refusal TOO_BUSY where it takes too long
  */
 export async function unpacked(
   bytes: Uint8Array,
@@ -18,7 +31,8 @@ export async function unpacked(
 ): Promise<Buffer | undefined> {
   // Loaded for the first picture, and not at each start.
   const { default: sharp } = await import('sharp');
-  const release = await queue.acquire();
+  // Whole pictures would be kept, although none comes twice.
+  sharp.cache(false);
   try {
     const drawn = await draw(sharp(bytes, { ...options, pages: 1 }).timeout({ seconds: MOST_SECONDS }));
     return await drawn?.toBuffer();
@@ -27,7 +41,5 @@ export async function unpacked(
     if (fault instanceof Error && fault.message.startsWith('timeout:'))
       throw TooBusy({ headers: { 'retry-after': '10' } });
     return undefined;
-  } finally {
-    release();
   }
 }

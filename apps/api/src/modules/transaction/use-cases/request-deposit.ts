@@ -3,7 +3,7 @@ import { type Cents, coinToString, coinsFor } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
-import { Files, UploadAllowance, fingerprintOf, keptOf, sniff } from '#platform/files/index.js';
+import { Files, UploadAllowance, keptOf, sniff } from '#platform/files/index.js';
 import { type Idempotency, type UploadedFile, invalidFields } from '#platform/http/index.js';
 import { PaymentMethodUnknown } from '#modules/payment-method/index.js';
 import { type Movement, Movements } from '../movements.js';
@@ -92,15 +92,13 @@ export class RequestDeposit {
     if (!contentType || !isKind(RECEIPT_KINDS, contentType)) throw FileTypeInvalid({ field: 'receipt' });
     const kept = await keptOf(file.buffer, contentType);
     if (!kept) throw FileUnreadable({ field: 'receipt' });
-    // Before the file is stored, since it can be refused, too.
-    const fingerprint = await fingerprintOf(kept, contentType);
     return {
       id: uuidv7({ msecs: this.clock.now().getTime() }),
-      storage_key: await this.files.save(RECEIPT_FILES, kept),
+      storage_key: await this.files.save(RECEIPT_FILES, kept.stored),
       content_type: contentType,
-      size_bytes: kept.length,
+      size_bytes: kept.stored.length,
       original_name: shownName(file.originalName, contentType),
-      ...fingerprint,
+      ...kept.fingerprint,
     };
   }
 }
