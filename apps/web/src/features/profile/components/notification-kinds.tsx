@@ -23,7 +23,7 @@ interface NotificationKindsProps {
 }
 
 /** What is told, and where; and what always is. */
-export default function NotificationKinds({ preferences: { mailOff, appOff }, onChange }: NotificationKindsProps) {
+export function NotificationKinds({ preferences: { mailOff, appOff }, onChange }: NotificationKindsProps) {
   return (
     <>
       <table className={classes.kinds}>

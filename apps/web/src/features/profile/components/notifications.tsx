@@ -1,16 +1,14 @@
 import { type UpdatePreferencesRequest, useGetPreferences } from '@sextant/api-client';
-import { lazy, Suspense } from 'react';
 import { Card } from '#shared/ui/card.js';
 import { Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { useSavePreferences } from '../api/use-save-preferences.js';
-import classes from './panels.module.css';
 import { Toggle } from '#shared/ui/toggle.js';
-
-const NotificationKinds = lazy(() => import('./notification-kinds.js'));
+import { NotificationKinds } from './notification-kinds.js';
+import classes from './panels.module.css';
 
 /** What is written to a person; each choice is stored when it is made. */
-export function Notifications() {
+export default function Notifications() {
   const { data, error, refetch } = useGetPreferences();
   const save = useSavePreferences();
   const store = (choice: UpdatePreferencesRequest) => save.mutate({ data: choice });
@@ -24,9 +22,7 @@ export function Notifications() {
             on={data.data.emailNotifications}
             onChange={(emailNotifications) => store({ emailNotifications })}
           />
-          <Suspense fallback={<Skeleton height={300} />}>
-            <NotificationKinds preferences={data.data} onChange={store} />
-          </Suspense>
+          <NotificationKinds preferences={data.data} onChange={store} />
         </div>
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />
