@@ -50,7 +50,8 @@ export async function provideSizes(context, server, sizes) {
     }
     cutOffAtEnd(context, server, name);
     // One that was filled before has what this build needs, too.
-    await migrate(server.url(name));
+    const migrated = await migrate(server.url(name));
+    if (migrated.length > 0) await withClient(server.adminUrl(name), (admin) => admin.query('analyze'));
   }
 }
 

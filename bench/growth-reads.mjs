@@ -97,6 +97,7 @@ export async function readsOfOperator(client) {
   const queue = (filter) => () => history.queue({ limit: 20, ...filter });
   return {
     'queue: open': queue({}),
+    'queue: open deposits': queue({ type: 'deposit' }),
     'queue: completed': queue({ status: 'completed' }),
     'queue: completed, at depth': queue({ status: 'completed', after }),
     'queue: failed': queue({ status: 'failed' }),
