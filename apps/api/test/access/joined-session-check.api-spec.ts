@@ -109,8 +109,8 @@ describe('a request of somebody who is signed in', () => {
   it.each([
     ['/transaction/user', 3],
     ['/trade/user', 2],
-    ['/user/me', 5],
-    ['/auth/check', 5],
+    ['/user/me', 2],
+    ['/auth/check', 2],
   ])('GET %s: asks for everything in one message', async (path, statements) => {
     const messages = await messagesOf(async () => succeeded(await call(api, 'GET', path, { token: ada.token })));
     const own = messages.filter(([first]) => first?.startsWith('session'));
