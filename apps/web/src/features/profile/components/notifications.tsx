@@ -8,7 +8,7 @@ import { NotificationKinds } from './notification-kinds.js';
 import classes from './panels.module.css';
 
 /** What is written to a person; each choice is stored when it is made. */
-export default function Notifications() {
+export function Notifications() {
   const { data, error, refetch } = useGetPreferences();
   const save = useSavePreferences();
   const store = (choice: UpdatePreferencesRequest) => save.mutate({ data: choice });

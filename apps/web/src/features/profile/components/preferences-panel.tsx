@@ -1,16 +1,13 @@
 import type { AccountStatus } from '@sextant/api-client';
-import { lazy, Suspense } from 'react';
 import { dayOf } from '#shared/format/index.js';
 import { useUser } from '#shared/session/index.js';
 import { Badge, type Tone } from '#shared/ui/badge.js';
 import { Card } from '#shared/ui/card.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
 import { Facts } from '#shared/ui/facts.js';
-import { Skeleton } from '#shared/ui/skeleton.js';
 import { Appearance } from './appearance.js';
+import { Notifications } from './notifications.js';
 import classes from './panels.module.css';
-
-const Notifications = lazy(() => import('./notifications.js'));
 
 const STATUS: Record<AccountStatus, { word: string; tone: Tone }> = {
   active: { word: 'Active', tone: 'gain' },
@@ -19,7 +16,7 @@ const STATUS: Record<AccountStatus, { word: string; tone: Tone }> = {
   unverified: { word: 'Unverified', tone: 'warn' },
 };
 
-export function PreferencesPanel() {
+export default function PreferencesPanel() {
   const { accountId, memberSince, accountStatus } = useUser();
   const { word, tone } = STATUS[accountStatus];
   return (
@@ -42,9 +39,7 @@ export function PreferencesPanel() {
         />
       </Card>
       <Appearance />
-      <Suspense fallback={<Skeleton height={400} />}>
-        <Notifications />
-      </Suspense>
+      <Notifications />
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { Tabs } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PreferencesPanel } from './preferences-panel.js';
+import { Skeleton } from '#shared/ui/skeleton.js';
 import { ProfilePanel } from './profile-panel.js';
 import classes from './profile-screen.module.css';
 import { SecurityPanel } from './security-panel.js';
+
+const PreferencesPanel = lazy(() => import('./preferences-panel.js'));
 
 const TABS = [
   { name: 'profile', label: 'Profile', Panel: ProfilePanel },
@@ -11,11 +14,16 @@ const TABS = [
   { name: 'preferences', label: 'Preferences', Panel: PreferencesPanel },
 ];
 
-/** Three tabs, the open one in the address bar; what was typed in one stays while another is open. */
+/**
+ * Three tabs, the open one in the address bar. Each is there from when it was opened first, so what was typed in one stays
+ * while another is open.
+ */
 export function ProfileScreen() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
-  const open = TABS.some(({ name }) => name === asked) ? asked : 'profile';
+  const open = (TABS.some(({ name }) => name === asked) && asked) || 'profile';
+  const [opened, setOpened] = useState([open]);
+  if (!opened.includes(open)) setOpened([...opened, open]);
   return (
     <Tabs
       value={open}
@@ -32,7 +40,11 @@ export function ProfileScreen() {
       </Tabs.List>
       {TABS.map(({ name, Panel }) => (
         <Tabs.Panel key={name} value={name}>
-          <Panel />
+          {opened.includes(name) && (
+            <Suspense fallback={<Skeleton height={400} />}>
+              <Panel />
+            </Suspense>
+          )}
         </Tabs.Panel>
       ))}
     </Tabs>
