@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -6,7 +6,7 @@ import { type Settings, SettingsRefused, whyNotFree } from '#platform/config/ind
 import { migrate, startEmbeddedPostgres, whyNotUsable } from '#platform/database/index.js';
 import { HealthChecks } from '#platform/health/index.js';
 import { checkInboxPorts } from '#platform/mail/index.js';
-import { UNFINISHED_RESTORE } from './backup/manifest.js';
+import { RESTORE_COPIES, UNFINISHED_RESTORE } from './backup/manifest.js';
 import type { SignIns } from './demo/prepare-installation.js';
 
 export interface RunningSextant {
@@ -41,6 +41,8 @@ export async function startSextant(settings: Settings, say: Say, asked: AbortSig
   let node: { stop(): Promise<void> } | undefined;
   try {
     asked.throwIfAborted();
+    // Of a restore that was interrupted while it copied: one that is under way would hold the database.
+    if (!settings.databaseUrl) rmSync(join(settings.dataDir, RESTORE_COPIES), { recursive: true, force: true });
     await migrate(database.url);
     const { createApp, prepareInstallation, startDemoNode } = await loading;
     asked.throwIfAborted();

@@ -51,6 +51,8 @@ test('after a lost answer another decision is sent as itself, or the operator re
   expect(await statusOf(ids[0])).toBe('failed');
   await creditThenRefuse(ids[1], true);
   await expect(page.getByText('This case is closed')).toBeVisible();
+  await expect(page.getByText('This may be what ended the case')).toBeVisible();
+  await expect(page.getByText('was not sent')).toHaveCount(0);
   expect(await statusOf(ids[1])).toBe('completed');
 });
 

@@ -198,6 +198,8 @@ export const TRIALS = new Map<string, Trial>([
   ['npx node bench/statements.mjs --texts', bench('statements')],
   ['npx node bench/short.mjs', { ...BENCH, within: 'bench/package.json', says: '"command": "node short.mjs"' }],
   ['npx node bench/money.mjs --seconds=5', bench('money')],
+  ['npx node bench/growth.mjs --sizes=10k,1M "queue: open"', bench('growth')],
+  ['npx node bench/http.mjs user/me', bench('http')],
   ['npx node bench/web.mjs', WEB_BENCH],
   ['npx node bench/web.mjs --rounds=3', WEB_BENCH],
   ['web.mjs --short', WEB_BENCH],

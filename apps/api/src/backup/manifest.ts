@@ -8,6 +8,8 @@ import { pipeline } from 'node:stream/promises';
 export const MANIFEST = 'manifest.json';
 /** A file in the data folder while a backup takes its place: until it is gone, nothing starts there. */
 export const UNFINISHED_RESTORE = '.restore-under-way';
+/** Where a restore copies to before it touches anything. */
+export const RESTORE_COPIES = '.restore-copies';
 export const FORMAT = 1;
 
 export interface CopiedFile {

@@ -16,6 +16,7 @@ import {
   type CopiedFile,
   MANIFEST,
   type Manifest,
+  RESTORE_COPIES,
   UNFINISHED_RESTORE,
   copyFile,
   readManifest,
@@ -63,7 +64,7 @@ export async function restoreBackup(settings: Settings, from: string, overwrite:
   }
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');
   const movedTo = occupied.length > 0 ? join(dataDir, `replaced-${stamp}`) : undefined;
-  const copied = join(dataDir, '.restore-copies');
+  const copied = join(dataDir, RESTORE_COPIES);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const clear = () => rm(copied, { recursive: true, force: true });
   const fill = async (place: string) => {

@@ -21,7 +21,7 @@ type Say = (line: string) => void;
 
 /** Who is there to sign in, whatever the settings say. */
 export interface SignIns {
-  /** The email address of the first admin. */
+  /** The email address of an admin: the first one, as long as that account has not ended. */
   admin: string;
   /** Whether there is the demo's investor. */
   investor: boolean;
@@ -75,8 +75,12 @@ export async function prepareInstallation(app: INestApplication, settings: Setti
 
 async function signIns(app: INestApplication, { demoData }: Settings, first: string): Promise<SignIns> {
   const users = app.get(Users);
-  const admin = (await users.operators()).find(({ id }) => id === first);
-  if (!admin) throw new Error('There is no first operator');
+  const operators = await users.operators();
+  const admins = operators.filter(({ status, operatorRole }) => status === 'active' && operatorRole === 'admin');
+  const [admin = operators[0]] = [...admins].sort(
+    (one, other) => Number(other.id === first) - Number(one.id === first),
+  );
+  if (!admin) throw new Error('There is no operator');
   return { admin: admin.email, investor: demoData && !(await isAddressFree(app)) };
 }
 

@@ -143,6 +143,9 @@ async function goesOnSince(app: TestingModule, begun: string, shown: string): Pr
       where name = 'regular/run-long' and state = 'active'`,
     [begun, shown],
   );
+  // One that was looked after seconds ago is passed over.
+  const never = `update pgboss.queue set monitor_on = null, monitor_claim_on = null where name = 'regular/run-long'`;
+  await app.get(Database).query(never);
   await app.get(Queue).boss.supervise('regular/run-long');
 }
 

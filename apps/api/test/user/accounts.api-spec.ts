@@ -59,6 +59,7 @@ describe('the list of people', () => {
       'aystack@ex',
       number,
       number.toLowerCase(),
+      user.accountId.slice(5, 10),
       'wi',
       'ÖZ',
       'Ö',

@@ -13,9 +13,8 @@ interface AuthMails {
   'account-frozen': { unfreezeId: string };
   /** Sent to the current address when the link went to the previous one. */
   'account-frozen-elsewhere': object;
-  'account-unfrozen': object;
-  /** Instead of `account-unfrozen` where an operator has suspended the account. */
-  'account-still-suspended': object;
+  /** `suspended`: an operator has suspended the account, which stays so. */
+  'account-unfrozen': { suspended?: true };
   'account-suspended': { reason: string };
   'account-restored': object;
   /** Instead of `account-restored` where the owner has frozen the account. */
@@ -56,12 +55,10 @@ export const AUTH_MAILS = {
       notice: 'Someone used a link in an email to your previous address.',
     },
     'account-unfrozen': {
-      subject: 'Your account is open again',
-      notice: 'You chose a new password. Check your withdrawals and your address book.',
-    },
-    'account-still-suspended': {
-      subject: 'Your account is no longer frozen',
-      notice: 'You chose a new password. The account stayed suspended. Check your withdrawals and your address book.',
+      subject: 'Your account is {{#if suspended}}no longer frozen{{else}}open again{{/if}}',
+      notice:
+        'You chose a new password.{{#if suspended}} The account stayed suspended.{{/if}} Check your withdrawals and your address book.',
+      optional: ['suspended'],
     },
     'account-suspended': {
       subject: 'Your account is suspended',

@@ -38,7 +38,8 @@ function searched(search: string, place: (parameter: unknown) => string): string
   // In the words of the index `users_search`.
   const name = `' ' || lower(first_name || ' ' || last_name) like lower(${place(isPart ? `%${text}%` : `% ${text}%`)})`;
   const either = [name, `email like lower(${place(isPart ? `%${text}%` : `${text}%`)})`];
-  if (isPart && PART_OF_ACCOUNT_ID.test(search)) either.push(`account_id like upper(${place(`%${text}%`)})`);
+  if (PART_OF_ACCOUNT_ID.test(search) && search.replaceAll('-', '').length > 2)
+    either.push(`account_id like upper(${place(`%${text}%`)})`);
   return `(${either.join(' or ')})`;
 }
 

@@ -40,6 +40,8 @@ describe('while a backup is made', () => {
     const key = await anOldFile();
     await withoutRemoval(root, async () => {
       await withoutRemoval(root, async () => undefined);
+      // The name that processes of the release before look for.
+      expect(marks()).toContain('.backup-under-way');
       await files.remove(key);
       expect(await files.reap('receipts', async () => new Set())).toBe(0);
       expect(stored()).toHaveLength(1);

@@ -15,11 +15,17 @@ const COUNTS_FOR_MS = 2 * 60_000;
  */
 export async function withoutRemoval<T>(root: string, work: () => Promise<T>): Promise<T> {
   const mark = join(root, `${MARK}-${randomUUID()}`);
+  // The only one that processes of the release before look for.
+  const known = join(root, MARK);
   await mkdir(root, { recursive: true, mode: 0o700 });
   for (const { path, counts } of await marksIn(root)) if (!counts) await rm(path, { force: true });
-  await writeFile(mark, '', { mode: 0o600 });
   // Timestamped by the clock of the processes that check it; the folder may be on another machine.
-  const renew = () => utimes(mark, new Date(), new Date());
+  const renew = async () => {
+    for (const path of [mark, known]) {
+      await writeFile(path, '', { mode: 0o600 });
+      await utimes(path, new Date(), new Date());
+    }
+  };
   const renewing = setInterval(() => void renew().catch(() => undefined), RENEW_EVERY_MS);
   try {
     await renew();
@@ -27,6 +33,8 @@ export async function withoutRemoval<T>(root: string, work: () => Promise<T>): P
   } finally {
     clearInterval(renewing);
     await rm(mark, { force: true });
+    const others = (await marksIn(root)).filter(({ path, counts }) => counts && path !== known);
+    if (others.length === 0) await rm(known, { force: true });
   }
 }
 

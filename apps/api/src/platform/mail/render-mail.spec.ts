@@ -182,7 +182,6 @@ describe('renderMail', () => {
     ['second-factor-guessed', 'profile?tab=security'],
     ['account-suspended', 'help'],
     ['account-still-frozen', 'forgot-password'],
-    ['account-still-suspended', 'help'],
     ['account-frozen-elsewhere', 'help'],
   ] as const)('leads from %s to the page that it speaks of', (name, page) => {
     expect(render(name).text.split('\n')).toContain(`https://sextant.example/${page}`);
@@ -204,6 +203,15 @@ describe('renderMail', () => {
   it('promises of a frozen account only that no withdrawal begins: one that is processing is completed', () => {
     expect(render('account-frozen').text).toContain('A withdrawal that is already processing is still completed.');
     expect(mailOf('account-frozen').notice).toBe('Every device was signed out, and no withdrawal could begin.');
+  });
+
+  it('promises no sign-in to someone who reopened an account that is suspended', () => {
+    const { subject, text } = render('account-unfrozen', { ...DATA, suspended: true });
+    expect(subject).toBe('Your account is no longer frozen');
+    expect(text).toContain('You cannot sign in until the suspension ends.');
+    expect(text.split('\n')).toContain('https://sextant.example/help');
+    expect(text).not.toContain('open again');
+    expect(render('account-unfrozen').subject).toBe('Your account is open again');
   });
 
   it('says which devices were signed out with a changed password', () => {

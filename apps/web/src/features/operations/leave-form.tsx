@@ -65,7 +65,11 @@ export function LeaveForm() {
     // Back and forward, where a browser lets a page ask first.
     const hear = (event: NavigateEvent) => {
       const { key, sameDocument } = event.destination;
-      if (unsent === 0 || event.navigationType !== 'traverse' || key === allowed) return;
+      if (unsent === 0 || event.navigationType !== 'traverse') return;
+      if (key === allowed) {
+        allowed = '';
+        return;
+      }
       // To another page the browser itself asks.
       if (!sameDocument || !event.cancelable) return;
       event.preventDefault();

@@ -32,7 +32,9 @@ export function useQuote(params: QuoteTransferParams, enabled = true) {
     queryFn: async (): Promise<HeldQuote> => {
       const asked = Date.now();
       const { data: quote } = await quoteTransfer(params);
-      const held = { quote, until: asked + quote.validSeconds * 1_000, recipient: params.recipient };
+      // A process of the release before says nothing of it: its quotes are held for ten minutes.
+      const { validSeconds = 600 } = quote;
+      const held = { quote, until: asked + validSeconds * 1_000, recipient: params.recipient };
       writeDraft(slot, held);
       return held;
     },

@@ -52,7 +52,7 @@ export class ReplacePassword {
     await this.replace(id, passwordHash);
     await this.freezeLinks.endFrom(id, address);
     await this.holdWithdrawals.run(id, 'unfrozen');
-    await this.mailPerson.run(id, status === 'suspended' ? 'account-still-suspended' : 'account-unfrozen', {});
+    await this.mailPerson.run(id, 'account-unfrozen', status === 'suspended' ? { suspended: true } : {});
   }
 
   private async replace(userId: string, passwordHash: string, keepSession?: string): Promise<void> {

@@ -42,27 +42,37 @@ export function Decision({ found, onDone, onChange }: DecisionProps) {
   const { may } = useOperator();
   const { transaction: line } = found;
   const [draft, setDraft] = useState(NOTHING_TYPED);
-  const clear = () => setDraft(NOTHING_TYPED);
+  /** Whether it went out as it stands; its answer may have been lost. */
+  const [sent, setSent] = useState(false);
+  const clear = () => {
+    setDraft(NOTHING_TYPED);
+    setSent(false);
+  };
   if (line.status !== 'pending' && line.status !== 'processing') {
     const texts = typedIn(draft, line);
     return (
       <>
         <Note tone="info" title="This case is closed" />
-        {texts.length > 0 && <KeptText texts={texts} onDismiss={clear} />}
+        {texts.length > 0 && <KeptText {...{ texts, sent }} onDismiss={clear} />}
       </>
     );
   }
   if (!may('review-transfers')) return <Note tone="info" title="Your role reads cases, and decides none" />;
-  const type = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
-  return <Open {...{ found, draft, onDone, onChange }} onType={type} onClear={clear} />;
+  const type = (change: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...change }));
+    setSent(false);
+  };
+  return <Open {...{ found, draft, onDone, onChange }} onType={type} onSent={() => setSent(true)} onClear={clear} />;
 }
 
 interface OpenProps extends DecisionProps, DraftProps {
+  /** What was typed is on its way. */
+  onSent: () => void;
   /** What was typed is sent, or given up. */
   onClear: () => void;
 }
 
-function Open({ found, onDone, onChange, draft, onType, onClear }: OpenProps) {
+function Open({ found, onDone, onChange, draft, onType, onSent, onClear }: OpenProps) {
   const { transaction: line } = found;
   const [doing, setDoing] = useState<'nothing' | 'beginning' | 'completing' | 'refusing'>('nothing');
   /** Whether the open form holds something that was not sent. */
@@ -124,6 +134,7 @@ function Open({ found, onDone, onChange, draft, onType, onClear }: OpenProps) {
   const decide = (body: ReviewRequest) => {
     if (busy) return;
     proposing.reset();
+    onSent();
     review.mutate(body);
   };
   const propose = ({ status, ...body }: ReviewRequest) =>

@@ -7,17 +7,23 @@ import classes from './decision.module.css';
 
 interface KeptTextProps {
   texts: readonly { label: string; text: string }[];
+  /** Whether it went out without an answer, so that it may have ended the case. */
+  sent: boolean;
   onDismiss: () => void;
 }
 
 /** What was typed about a case that ended before it was sent: it can be copied, until it is dismissed. */
-export function KeptText({ texts, onDismiss }: KeptTextProps) {
+export function KeptText({ texts, sent, onDismiss }: KeptTextProps) {
   const dismiss = () => leaveForm(onDismiss);
-  useUnsent(true, false);
+  useUnsent(true, sent);
   useKeys('What you typed', [{ keys: 'Escape', does: 'Dismiss what was typed: asks first', run: dismiss }]);
   return (
     <section className={classes.form} aria-label="What you typed">
-      <p>What you typed was not sent; you can copy it until you dismiss it.</p>
+      <p>
+        {sent
+          ? 'This may be what ended the case; its timeline shows it. You can copy it until you dismiss it.'
+          : 'What you typed was not sent; you can copy it until you dismiss it.'}
+      </p>
       <dl className={classes.kept}>
         {texts.map(({ label, text }) => (
           <div key={label}>
