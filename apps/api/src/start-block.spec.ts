@@ -10,7 +10,7 @@ const DEFAULTS = {
   smtpUrl: undefined,
   operatorPassword: 'operator-demo-password',
 };
-const SIGN_INS = { admin: 'operator@sextant.example', investor: true };
+const SIGN_INS = { admin: 'operator@sextant.example', isFirst: true, investor: true };
 const blockOf = (changes: Partial<Settings> = {}, signIns = SIGN_INS) =>
   startBlock({ ...DEFAULTS, ...changes } as Settings, signIns);
 
@@ -57,6 +57,8 @@ describe('the block a start ends with', () => {
     const block = blockOf({ operatorEmail: 'later@firm.test' }, { ...SIGN_INS, admin: 'first@firm.test' });
     expect(block).toMatch(/Admin +first@firm\.test /);
     expect(block).not.toContain('later@firm.test');
+    const other = blockOf({}, { ...SIGN_INS, admin: 'second@firm.test', isFirst: false });
+    expect(other).toMatch(/Admin +second@firm\.test +\(their own password\)/);
   });
 
   it('names a host that a browser can visit', () => {

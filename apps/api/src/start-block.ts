@@ -28,7 +28,7 @@ function liveBlock(
   return ['', '  Sextant is ready. Live: real prices, real money.', '', ...columns(listens), '', ''].join('\n');
 }
 
-function demoBlock(settings: Settings, { admin, investor }: SignIns): string {
+function demoBlock(settings: Settings, { admin, isFirst, investor }: SignIns): string {
   const host = hostToVisit(settings.host);
   const app = `http://${host}:${settings.port}`;
   const isPublic = settings.operatorPassword === DEMO_OPERATOR.password;
@@ -41,7 +41,7 @@ function demoBlock(settings: Settings, { admin, investor }: SignIns): string {
   const people: Row[] = [
     ...(investor ? [['Investor', DEMO_INVESTOR.email, DEMO_INVESTOR.password] satisfies Row] : []),
     ...DEMO_COLLEAGUES.map(({ role, email }): Row => [capitalised(role), email, password]),
-    ['Admin', admin, password],
+    ['Admin', admin, isFirst ? password : '(their own password)'],
   ];
   return [
     '',

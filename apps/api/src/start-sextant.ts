@@ -1,4 +1,5 @@
-import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -42,7 +43,10 @@ export async function startSextant(settings: Settings, say: Say, asked: AbortSig
   try {
     asked.throwIfAborted();
     // Of a restore that was interrupted while it copied: one that is under way would hold the database.
-    if (!settings.databaseUrl) rmSync(join(settings.dataDir, RESTORE_COPIES), { recursive: true, force: true });
+    if (!settings.databaseUrl) {
+      const copies = join(settings.dataDir, RESTORE_COPIES);
+      await rm(copies, { recursive: true, force: true }).catch(() => say(`${copies} is of no use and can be removed`));
+    }
     await migrate(database.url);
     const { createApp, prepareInstallation, startDemoNode } = await loading;
     asked.throwIfAborted();

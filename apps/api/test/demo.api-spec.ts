@@ -275,7 +275,7 @@ describe('the demo', () => {
   });
 
   it('says who can sign in, which a setting that changed later does not decide', async () => {
-    const there = { admin: 'operator@sextant.example', investor: true };
+    const there = { admin: 'operator@sextant.example', isFirst: true, investor: true };
     expect(await prepare()).toEqual(there);
     expect(await prepare({ operatorEmail: 'later@firm.test' })).toEqual(there);
     expect(said.at(-1)).toContain('later@firm.test of OPERATOR_EMAIL is no operator');

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { RootLedgerDays } from '#modules/audit/index.js';
-import { Users } from '#modules/user/index.js';
+import { Users, isPresent } from '#modules/user/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { type Settings, SettingsRefused } from '#platform/config/index.js';
 import { Database } from '#platform/database/index.js';
@@ -23,6 +23,8 @@ type Say = (line: string) => void;
 export interface SignIns {
   /** The email address of an admin: the first one, as long as that account has not ended. */
   admin: string;
+  /** Whether it is the first one, whose password the settings say. */
+  isFirst: boolean;
   /** Whether there is the demo's investor. */
   investor: boolean;
 }
@@ -76,12 +78,11 @@ export async function prepareInstallation(app: INestApplication, settings: Setti
 async function signIns(app: INestApplication, { demoData }: Settings, first: string): Promise<SignIns> {
   const users = app.get(Users);
   const operators = await users.operators();
-  const admins = operators.filter(({ status, operatorRole }) => status === 'active' && operatorRole === 'admin');
-  const [admin = operators[0]] = [...admins].sort(
-    (one, other) => Number(other.id === first) - Number(one.id === first),
-  );
+  const admins = operators.filter((one) => isPresent(one) && one.operatorRole === 'admin');
+  const admin = admins.find(({ id }) => id === first) ?? admins[0] ?? operators[0];
   if (!admin) throw new Error('There is no operator');
-  return { admin: admin.email, investor: demoData && !(await isAddressFree(app)) };
+  const investor = demoData && !(await isAddressFree(app));
+  return { admin: admin.email, isFirst: admin.id === first, investor };
 }
 
 /** The demo's past would be found as forged once the audit log has kept what those days held. */

@@ -75,6 +75,7 @@ describe('the list of people', () => {
 
   it.each([
     ['needle', ['users_search', 'users_account_id_search']],
+    ['ab-cd', ['users_search', 'users_account_id_search']],
     ['needle@example', ['users_search']],
     ['mary ann', ['users_search']],
     ['n', ['users_search']],

@@ -51,6 +51,18 @@ describe('while a backup is made', () => {
     expect(stored()).toEqual([]);
   });
 
+  it('by the release before, no file is removed, although one of this release ends meanwhile', async () => {
+    const mark = join(dataDir, 'files', '.backup-under-way');
+    const key = await anOldFile();
+    writeFileSync(mark, '');
+    await withoutRemoval(join(dataDir, 'files'), async () => undefined);
+    await files.remove(key);
+    expect(stored()).toHaveLength(1);
+    rmSync(mark);
+    await files.remove(key);
+    expect(stored()).toEqual([]);
+  });
+
   it('that has died, files are removed again after minutes', async () => {
     const key = await anOldFile();
     const mark = join(dataDir, 'files', '.backup-under-way');

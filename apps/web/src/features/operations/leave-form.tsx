@@ -65,11 +65,10 @@ export function LeaveForm() {
     // Back and forward, where a browser lets a page ask first.
     const hear = (event: NavigateEvent) => {
       const { key, sameDocument } = event.destination;
-      if (unsent === 0 || event.navigationType !== 'traverse') return;
-      if (key === allowed) {
-        allowed = '';
-        return;
-      }
+      if (event.navigationType !== 'traverse') return;
+      const isAllowed = key === allowed;
+      if (isAllowed) allowed = '';
+      if (unsent === 0 || isAllowed) return;
       // To another page the browser itself asks.
       if (!sameDocument || !event.cancelable) return;
       event.preventDefault();

@@ -6,6 +6,7 @@ import {
 } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { Activity, type ReactElement, useState } from 'react';
+import { isOutcomeUnknown, settlesEarlier } from '#shared/money-request/outcome.js';
 import { useOnce } from '#shared/money-request/use-once.js';
 import { Note } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
@@ -26,6 +27,8 @@ import { RefuseForm } from './refuse-form.js';
 import { useReview } from './use-review.js';
 import { useTaken } from './use-taken.js';
 
+const STAYS = { busy: false, lost: false };
+
 interface DecisionProps {
   found: CaseDto;
   /** The case is closed. */
@@ -42,37 +45,41 @@ export function Decision({ found, onDone, onChange }: DecisionProps) {
   const { may } = useOperator();
   const { transaction: line } = found;
   const [draft, setDraft] = useState(NOTHING_TYPED);
-  /** Whether it went out as it stands; its answer may have been lost. */
-  const [sent, setSent] = useState(false);
+  /** Whether it is on its way, and whether something went out whose answer was lost. */
+  const [way, setWay] = useState(STAYS);
   const clear = () => {
     setDraft(NOTHING_TYPED);
-    setSent(false);
+    setWay(STAYS);
   };
   if (line.status !== 'pending' && line.status !== 'processing') {
     const texts = typedIn(draft, line);
     return (
       <>
         <Note tone="info" title="This case is closed" />
-        {texts.length > 0 && <KeptText {...{ texts, sent }} onDismiss={clear} />}
+        {texts.length > 0 && !way.busy && <KeptText texts={texts} sent={way.lost} onDismiss={clear} />}
       </>
     );
   }
   if (!may('review-transfers')) return <Note tone="info" title="Your role reads cases, and decides none" />;
-  const type = (change: Partial<Draft>) => {
-    setDraft((before) => ({ ...before, ...change }));
-    setSent(false);
-  };
-  return <Open {...{ found, draft, onDone, onChange }} onType={type} onSent={() => setSent(true)} onClear={clear} />;
+  const type = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  const send = () => setWay((before) => ({ ...before, busy: true }));
+  const refuse = (error: unknown) =>
+    setWay(({ lost }) => ({ busy: false, lost: lost ? !settlesEarlier(error) : isOutcomeUnknown(error) }));
+  return (
+    <Open {...{ found, draft, onDone, onChange }} onType={type} onSend={send} onRefused={refuse} onClear={clear} />
+  );
 }
 
 interface OpenProps extends DecisionProps, DraftProps {
   /** What was typed is on its way. */
-  onSent: () => void;
+  onSend: () => void;
+  /** It was refused, or its answer was lost. */
+  onRefused: (error: unknown) => void;
   /** What was typed is sent, or given up. */
   onClear: () => void;
 }
 
-function Open({ found, onDone, onChange, draft, onType, onSent, onClear }: OpenProps) {
+function Open({ found, onDone, onChange, draft, onType, onSend, onRefused, onClear }: OpenProps) {
   const { transaction: line } = found;
   const [doing, setDoing] = useState<'nothing' | 'beginning' | 'completing' | 'refusing'>('nothing');
   /** Whether the open form holds something that was not sent. */
@@ -105,7 +112,10 @@ function Open({ found, onDone, onChange, draft, onType, onSent, onClear }: OpenP
       if (next === 'processing') onChange();
       else onDone();
     },
-    onChange,
+    (error) => {
+      onRefused(error);
+      onChange();
+    },
   );
   if (other && doing !== 'nothing' && !aside) {
     if (typed) setAside(true);
@@ -129,16 +139,20 @@ function Open({ found, onDone, onChange, draft, onType, onSent, onClear }: OpenP
       close();
       onChange();
     },
+    onError: (error: Error) => onRefused(error),
   });
   const busy = review.isPending || proposing.isPending;
   const decide = (body: ReviewRequest) => {
     if (busy) return;
     proposing.reset();
-    onSent();
+    onSend();
     review.mutate(body);
   };
-  const propose = ({ status, ...body }: ReviewRequest) =>
-    !busy && status !== 'processing' && proposing.mutate({ transactionId: line.id, status, ...body });
+  const propose = ({ status, ...body }: ReviewRequest) => {
+    if (busy || status === 'processing') return;
+    onSend();
+    proposing.mutate({ transactionId: line.id, status, ...body });
+  };
   /** What was refused was another request than what is asked next. */
   const forget = () => {
     review.reset();

@@ -12,11 +12,13 @@ interface KeptTextProps {
   onDismiss: () => void;
 }
 
-/** What was typed about a case that ended before it was sent: it can be copied, until it is dismissed. */
+/** What was typed about a case that has ended, not by an answer to it: it can be copied, until it is dismissed. */
 export function KeptText({ texts, sent, onDismiss }: KeptTextProps) {
   const dismiss = () => leaveForm(onDismiss);
   useUnsent(true, sent);
-  useKeys('What you typed', [{ keys: 'Escape', does: 'Dismiss what was typed: asks first', run: dismiss }]);
+  useKeys('What you typed', [
+    { keys: 'Escape', does: sent ? 'Dismiss what was typed' : 'Dismiss what was typed: asks first', run: dismiss },
+  ]);
   return (
     <section className={classes.form} aria-label="What you typed">
       <p>

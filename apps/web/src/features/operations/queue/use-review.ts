@@ -11,7 +11,7 @@ import { notify } from '#shared/ui/notify.js';
 export function useReview(
   { id, status, user }: TransactionDetailDto,
   onDone: (next: ReviewRequest['status']) => void,
-  onRefused: () => void,
+  onRefused: (error: Error) => void,
 ) {
   const { send } = useOnce((body: ReviewRequest, once) => reviewTransaction(id, body, { userId: user.id }, once), {
     state: status,
