@@ -108,8 +108,9 @@ test('nobody answers a proposal before they could see what it is about', async (
     await expect(card.getByRole('alert')).toBeVisible({ timeout: 20_000 });
     await tryKeys();
     await expectLook(page, 'a proposal whose transaction could not be read');
-    failing.now = false;
+    // Still failing: what others do is read again by itself, and would take the button away for good.
     await card.getByRole('button', { name: 'Try again' }).click();
+    failing.now = false;
     await expect(card).toContainText(evidence);
     expect(approvals).toEqual([]);
     [failing.now, release] = [true, Promise.withResolvers<void>()];
@@ -169,8 +170,9 @@ test('nobody answers a proposed budget before they could see what it replaces', 
   await tryKeys();
   await expect(card.getByRole('alert')).toBeVisible({ timeout: 20_000 });
   await tryKeys();
-  failing.now = false;
+  // Still failing, as above.
   await card.getByRole('button', { name: 'Try again' }).click();
+  failing.now = false;
   await expect(card).toContainText(/Now \$[\d,.]+, of which/);
   await page.keyboard.press('a');
   await expect(card.getByRole('button', { name: /^Approve \$1,100.00/ })).toBeFocused();
