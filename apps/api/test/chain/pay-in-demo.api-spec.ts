@@ -68,9 +68,7 @@ withEthereumNode('a deposit that the demo pays', () => {
   });
 
   it('gets its coins, however many are paid at once', async () => {
-    const deposits: Opened[] = [];
-    // One after the other: each has the rate that the first one holds.
-    while (deposits.length < 12) deposits.push(await opened());
+    const deposits = await Promise.all(Array.from({ length: 12 }, () => opened()));
     const answers = await Promise.all(deposits.map(({ id }) => pay(id)));
     const ids = answers.map((answer) => succeeded(answer).body.data.txId);
     expect(new Set(ids).size).toBe(deposits.length);

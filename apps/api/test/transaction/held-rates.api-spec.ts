@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../platform/background-process.js';
 import { withKey, sendOpening } from '../support/account-keys.js';
 import { MORNING, after } from '../support/market-time.js';
 import { type MethodName, type Person, investor, operator, paymentMethods } from '../support/people.js';
 import { writesNothing } from '../support/refusals.js';
 import { type Envelope, call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { sendDeposit, sendReview } from '../support/transfers.js';
+import { sendDeposit, sendReview, storedReceipts } from '../support/transfers.js';
 
 interface Quote {
   id: string;
@@ -32,6 +33,7 @@ beforeAll(async () => {
   api.clock.set(MORNING);
   methods = await paymentMethods(api);
   boss = await operator(api);
+  await withKey(api, 'bitcoin');
 });
 beforeEach(async () => {
   api.clock.set(MORNING);
@@ -107,6 +109,24 @@ describe('the rate that is held for a deposit', () => {
       expect([201, 'QUOTE_EXPIRED']).toContain(status === 201 ? status : body.code);
   });
 
+  it('is taken by those without a quote that are sent at once, however many seconds lie between them', async () => {
+    const open = () => sendOpening(api, ada, { amount: 1000, method: methods.bitcoin });
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const [sent, stored]: [ReturnType<typeof send>[], number] = [[], storedReceipts(api)];
+    await api.database.transaction(async () => {
+      await api.database.query('select lock_balance($1)', [ada.id]);
+      for (const one of [send, open, send]) {
+        at(sent.length * MINUTE);
+        sent.push(one());
+        await until(async () => (await api.database.query(waiting)).length === sent.length);
+      }
+    });
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.data.rate)).size).toBe(1);
+    expect(storedReceipts(api) - stored).toBe(2);
+  });
+
   it('ends with its deposit, and binds no one else, no other coin and no withdrawal', async () => {
     const { rate, id } = await quote();
     const announced = await announce(id);
@@ -123,7 +143,6 @@ describe('the rate that is held for a deposit', () => {
   });
 
   it('is one at a time for deposits with addresses of their own, too', async () => {
-    await withKey(api, 'bitcoin');
     const open = async (quoteId?: string) =>
       succeeded(await sendOpening(api, ada, { amount: 1000, method: methods.bitcoin, ...(quoteId ? { quoteId } : {}) }))
         .body.data as unknown as Envelope['data'];

@@ -3,6 +3,7 @@ import { type Cents, type Price, price } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { PaymentMethods } from '#modules/payment-method/index.js';
+import { brokenConstraint } from '#platform/database/index.js';
 import { AgreedRate, type TransferKind } from './agreed-rate.js';
 import { QuoteRepository } from './quote.repository.js';
 
@@ -57,6 +58,21 @@ export class TransferTerms {
     const held = agreed.held ? heldFrom(agreed.from, agreed.until) : null;
     const depositAddress = kind === 'deposit' ? address : null;
     return { quoteId: null, currency, network, depositAddress, rate, rateSource, rateTime, held };
+  }
+
+  /**
+   * Answers the work with the terms of a deposit. Where another deposit came to hold its rate after they were read, the
+   * work wrote nothing and is done again: at that rate.
+   */
+  async forDeposit<Result>(
+    deposit: Omit<Transfer, 'kind'>,
+    work: (terms: Terms | undefined) => Promise<Result>,
+  ): Promise<Result> {
+    const terms = await this.of({ ...deposit, kind: 'deposit' });
+    return work(terms).catch((fault: unknown) => {
+      if (brokenConstraint(fault) !== 'deposit_rate_held') throw fault;
+      return this.forDeposit(deposit, work);
+    });
   }
 
   private async quoted(transfer: Transfer, quoteId: string): Promise<Terms | undefined> {

@@ -47,23 +47,23 @@ export class OpenDeposit {
     const { userId, amount } = order;
     // A quote keeps its rate, and its method may be gone since; the address is made now.
     if (order.quoteId !== undefined) await this.methods.requireActive(order.methodId);
-    const terms = await this.terms.of({ ...order, kind: 'deposit' });
-    if (!terms) return this.movements.refuse(userId, QuoteExpired.code, this.clock.now(), once);
-    const { currency, network, rate } = terms;
-    if (amount < minimumCents(currency, rate)) {
-      throw AmountBelowMinimum({ message: minimumSentence('deposit', currency, rate), field: 'amount' });
-    }
-    return this.database.transaction(() => this.write(order, terms, network, once));
+    return this.terms.forDeposit(order, async (terms) => {
+      if (!terms) return this.movements.refuse(userId, QuoteExpired.code, this.clock.now(), once);
+      const { currency, rate } = terms;
+      if (amount < minimumCents(currency, rate)) {
+        throw AmountBelowMinimum({ message: minimumSentence('deposit', currency, rate), field: 'amount' });
+      }
+      return this.database.transaction(() => this.write(order, terms, once));
+    });
   }
 
   /** Of two at once, one waits for the other's address to be written; a refused one leaves its address to the next. */
   private async write(
     { userId, amount, methodId }: OpenedDeposit,
     terms: Terms,
-    network: string,
     once: Idempotency,
   ): Promise<TransactionResult> {
-    const { currency, rate } = terms;
+    const { currency, network, rate } = terms;
     const taken = await this.addresses.take({ currency: currency.name, network });
     if (!taken) throw DepositAddressShared({ field: 'method' });
     const line = {

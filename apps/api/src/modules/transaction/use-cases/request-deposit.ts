@@ -17,7 +17,7 @@ import {
 } from '../transaction.errors.js';
 import type { TransactionResult } from '../transaction-result.js';
 import { shownName } from '../receipt-name.rules.js';
-import { TransferTerms, rateOrigin } from '../transfer-terms.js';
+import { type Terms, TransferTerms, rateOrigin } from '../transfer-terms.js';
 
 export interface DepositOrder {
   userId: string;
@@ -50,15 +50,27 @@ export class RequestDeposit {
     return this.movements.answer(order.userId, once, refusals, () => this.announce(order, once));
   }
 
-  private async announce(order: DepositOrder, once: Idempotency): Promise<TransactionResult> {
-    const { userId, amount, methodId } = order;
-    const terms = await this.terms.of({ ...order, kind: 'deposit' });
-    if (!terms) return this.movements.refuse(userId, QuoteExpired.code, this.clock.now(), once);
-    const { currency, network, rate, quoteId } = terms;
-    if (amount < minimumCents(currency, rate)) {
-      throw AmountBelowMinimum({ message: minimumSentence('deposit', currency, rate), field: 'amount' });
-    }
-    const receipt = await this.keep(userId, order.receipt);
+  private announce(order: DepositOrder, once: Idempotency): Promise<TransactionResult> {
+    const { userId, amount } = order;
+    let receipt: ReceiptRow | undefined;
+    return this.terms.forDeposit(order, async (terms) => {
+      if (!terms) return this.movements.refuse(userId, QuoteExpired.code, this.clock.now(), once);
+      const { currency, rate } = terms;
+      if (amount < minimumCents(currency, rate)) {
+        throw AmountBelowMinimum({ message: minimumSentence('deposit', currency, rate), field: 'amount' });
+      }
+      receipt ??= await this.keep(userId, order.receipt);
+      return this.write(order, terms, receipt, once);
+    });
+  }
+
+  private async write(
+    { userId, amount, methodId }: DepositOrder,
+    terms: Terms,
+    receipt: ReceiptRow,
+    once: Idempotency,
+  ): Promise<TransactionResult> {
+    const { currency, network, rate } = terms;
     const line = {
       amount: Number(amount),
       description: `Deposit of ${currency.name} over ${network}`,
@@ -72,7 +84,7 @@ export class RequestDeposit {
       terms: terms.held,
       coin_amount: coinToString(currency.code, coinsFor(currency.code, amount, rate)),
     };
-    const request = { line, receipt, quote: quoteId };
+    const request = { line, receipt, quote: terms.quoteId };
     const movement: Movement = { kind: 'deposit', userId, request, now: this.clock.now(), once };
     const result = await this.movements.send<TransactionResult>(movement);
     if (result.replayed || result.refused) await this.files.remove(receipt.storage_key);
