@@ -1,74 +1,101 @@
-// What reading a chain takes: full blocks of Bitcoin against a hundred thousand addresses, by the product's own source and
-// repositories, from a stand-in for a node in a process of its own.
-// Run: node bench/chain.mjs [--blocks=1008] [--transactions=4000] [--addresses=100000] [--short]
+// What reading a chain takes: a week of full blocks of Bitcoin and of Ethereum against a hundred thousand addresses, by the
+// product's own sources and repositories, from a stand-in for a node in a process of its own.
+// Run: node bench/chain.mjs [bitcoin|ethereum] [--blocks=1008] [--transactions=4000] [--addresses=100000] [--short]
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { CoinsRepository } from '../apps/api/dist/modules/chain/coins.repository.js';
 import { CursorRepository } from '../apps/api/dist/modules/chain/cursor.repository.js';
+import { checksummed } from '../apps/api/dist/modules/chain/evm-address.js';
 import { InputRepository } from '../apps/api/dist/modules/chain/input.repository.js';
 import { LostPayments } from '../apps/api/dist/modules/chain/lost-payments.js';
 import { SpendRepository } from '../apps/api/dist/modules/chain/payouts/spend.repository.js';
 import { SightingRepository } from '../apps/api/dist/modules/chain/sighting.repository.js';
+import { EvmSource } from '../apps/api/dist/modules/chain/sources/evm-source.js';
 import { JsonRpc } from '../apps/api/dist/modules/chain/sources/json-rpc.js';
+import { TOKENS } from '../apps/api/dist/modules/chain/sources/tokens.js';
 import { UtxoSource } from '../apps/api/dist/modules/chain/sources/utxo-source.js';
 import { WalletAddresses } from '../apps/api/dist/modules/chain/wallet-addresses.js';
 import { WatchChain } from '../apps/api/dist/modules/chain/watch-chain.js';
 import { databaseOver } from './product.mjs';
-import { bench, option, short } from './run.mjs';
+import { bench, option, short, words } from './run.mjs';
 import { makeDatabase, startServer, withClient } from './server.mjs';
 
-const BLOCKS = option('blocks', short ? 3 : 1_008, 10_000);
-const TRANSACTIONS = option('transactions', short ? 100 : 4_000, 10_000);
+/** A week of each, with the transactions of a full block; `paid` is how many payments each thousandth of them makes. */
+const CHAINS = {
+  bitcoin: {
+    ...{ blocks: 1_008, transactions: 4_000, paid: 1 },
+    source: (url) => new UtxoSource('Bitcoin', url),
+    address: (n) => `watched-${n}`,
+  },
+  ethereum: {
+    // A transfer of Tether beside each of ether.
+    ...{ blocks: 50_400, transactions: 200, paid: 2 },
+    source: (url) => new EvmSource(url, TOKENS),
+    address: (n) => checksummed(`f${n.toString(16).padStart(39, '0')}`),
+  },
+};
 const ADDRESSES = option('addresses', short ? 1_000 : 100_000, 1_000_000);
 const NO_HINTS = { tell: () => undefined, tellOperators: () => undefined };
 
 await bench(async (context) => {
   const server = await startServer(context);
-  await makeDatabase(context, server, 'bench_chain');
-  const node = fork(join(import.meta.dirname, 'chain-node.mjs'), [BLOCKS, TRANSACTIONS, ADDRESSES].map(String));
+  for (const [name, chain] of Object.entries(CHAINS)) {
+    if (!name.includes(words)) continue;
+    await makeDatabase(context, server, `bench_${name}`);
+    await withClient(server.url(`bench_${name}`), (client) => catchUp(context, client, name, chain));
+  }
+});
+
+async function catchUp(context, client, name, chain) {
+  const blocks = option('blocks', short ? 6 : chain.blocks, 100_000);
+  const transactions = option('transactions', short ? 500 : chain.transactions, 10_000);
+  const node = fork(join(import.meta.dirname, `${name}-node.mjs`), [blocks, transactions, ADDRESSES].map(String));
   context.atEnd(() => node.kill());
   const [port] = await once(node, 'message');
   const url = `http://127.0.0.1:${port}`;
-  await withClient(server.url('bench_chain'), async (client) => {
-    await client.query(
-      `insert into chain_addresses (chain, address, user_id, transaction_id, created_at)
-       select 'bitcoin', 'watched-' || n, gen_random_uuid(), gen_random_uuid(), now() from generate_series(0, $1 - 1) n`,
-      [ADDRESSES],
-    );
-    await client.query('analyze chain_addresses');
-    // A batch of withdrawals that waits, so that what each transaction spends is looked at, too.
-    await client.query(
-      `with batch as (insert into payout_batches (id, chain, proposed_by, approved_by, approved_at, transactions)
-                      values (gen_random_uuid(), 'bitcoin', gen_random_uuid(), gen_random_uuid(), now(), '[]') returning id)
-       insert into payout_spends select 'bitcoin', 'spent-' || n || ':0', id, 0 from batch, generate_series(1, 100) n`,
-    );
-    const database = databaseOver(client);
-    const cursors = new CursorRepository(database);
-    const spends = new SpendRepository(database);
-    const inputs = new InputRepository(database);
-    const lost = new LostPayments(database, NO_HINTS);
-    const clock = { now: () => new Date() };
-    const wallets = new WalletAddresses(database, new CoinsRepository(database), { mode: 'demo' }, clock);
-    const sightings = new SightingRepository(database, cursors, lost, spends, wallets, inputs);
-    const watch = new WatchChain(cursors, sightings, spends, inputs, clock);
-    const source = new UtxoSource('Bitcoin', url);
-    await watch.look('bitcoin', source);
-    await new JsonRpc(url).call('grow');
-    const [began, worked] = [performance.now(), process.cpuUsage()];
-    let most = 0;
-    const sampling = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
-    while ((await watch.look('bitcoin', source)) === 'more');
-    clearInterval(sampling);
-    const { user, system } = process.cpuUsage(worked);
-    const seconds = (performance.now() - began) / 1_000;
-    const { rows } = await client.query('select count(*)::int as seen from chain_sightings');
-    const expected = BLOCKS * Math.ceil(TRANSACTIONS / 1_000);
-    if (rows[0].seen !== expected) throw new Error(`${rows[0].seen} payments of ${expected} were seen`);
-    console.log(`${BLOCKS} blocks of ${TRANSACTIONS} transactions, ${ADDRESSES} addresses, ${expected} payments`);
-    console.log(`caught up in           ${seconds.toFixed(1)} s`);
-    console.log(`a block                ${((seconds * 1_000) / BLOCKS).toFixed(0)} ms`);
-    console.log(`of it this process     ${((user + system) / 1_000 / BLOCKS).toFixed(0)} ms of the processor`);
-    console.log(`memory at most         ${(Math.max(most, process.memoryUsage.rss()) / 2 ** 20).toFixed(0)} MB`);
-  });
-});
+  await client.query(
+    `insert into chain_addresses (chain, address, user_id, transaction_id, created_at)
+     select $1, address, gen_random_uuid(), gen_random_uuid(), now() from unnest($2::text[]) address`,
+    [name, Array.from({ length: ADDRESSES }, (_, n) => chain.address(n))],
+  );
+  await client.query('analyze chain_addresses');
+  // A batch of withdrawals that waits, so that what each transaction spends is looked at, too.
+  await client.query(
+    `with batch as (insert into payout_batches (id, chain, proposed_by, approved_by, approved_at, transactions)
+                    values (gen_random_uuid(), $1, gen_random_uuid(), gen_random_uuid(), now(), '[]') returning id)
+     insert into payout_spends select $1, 'spent-' || n || ':0', id, 0 from batch, generate_series(1, 100) n`,
+    [name],
+  );
+  const database = databaseOver(client);
+  const cursors = new CursorRepository(database);
+  const spends = new SpendRepository(database);
+  const inputs = new InputRepository(database);
+  const lost = new LostPayments(database, NO_HINTS);
+  const clock = { now: () => new Date() };
+  const wallets = new WalletAddresses(database, new CoinsRepository(database), { mode: 'demo' }, clock);
+  const sightings = new SightingRepository(database, cursors, lost, spends, wallets, inputs);
+  const watch = new WatchChain(cursors, sightings, spends, inputs, clock);
+  const source = chain.source(url);
+  await watch.look(name, source);
+  await new JsonRpc(url).call('grow');
+  const [began, worked] = [performance.now(), process.cpuUsage()];
+  let most = 0;
+  const sampling = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
+  while ((await watch.look(name, source)) === 'more');
+  clearInterval(sampling);
+  const { user, system } = process.cpuUsage(worked);
+  const seconds = (performance.now() - began) / 1_000;
+  const { rows } = await client.query('select count(*)::int as seen from chain_sightings');
+  const thousands = (below) => Math.ceil((below * transactions) / 1_000);
+  const expected = chain.paid * (thousands(blocks + 1) - thousands(1));
+  if (rows[0].seen !== expected) throw new Error(`${rows[0].seen} payments of ${expected} were seen`);
+  node.kill();
+  console.log(
+    `${name}: ${blocks} blocks of ${transactions} transactions, ${ADDRESSES} addresses, ${expected} payments`,
+  );
+  console.log(`caught up in           ${seconds.toFixed(1)} s`);
+  console.log(`a block                ${((seconds * 1_000) / blocks).toFixed(1)} ms`);
+  console.log(`of it this process     ${((user + system) / 1_000 / blocks).toFixed(1)} ms of the processor`);
+  console.log(`memory at most         ${(Math.max(most, process.memoryUsage.rss()) / 2 ** 20).toFixed(0)} MB`);
+}
