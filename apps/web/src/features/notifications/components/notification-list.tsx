@@ -13,7 +13,8 @@ const SKELETONS = 6;
 
 /** Everything that the person was told, by day. */
 export function NotificationList() {
-  const { items, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications();
+  const { items, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useNotifications();
   const { one, all } = useMarkAsRead();
   if (!items) return error ? <Failure error={error} retry={() => void refetch()} /> : <Waiting />;
   const [newest] = items;
@@ -61,7 +62,7 @@ export function NotificationList() {
           {isFetchingNextPage ? 'Loading...' : 'Show older ones'}
         </PlainButton>
       )}
-      {error && <Failure error={error} retry={() => void fetchNextPage()} />}
+      {isFetchNextPageError && <Failure error={error} retry={() => void fetchNextPage()} />}
     </div>
   );
 }
