@@ -1,6 +1,7 @@
 import type { AssetDto, TradeDto } from '@sextant/api-client';
 import { ApiError } from '@sextant/api-client';
 import { Button } from '@mantine/core';
+import { SENTENCES } from '@sextant/business-rules';
 import { dollars, ZERO } from '@sextant/money';
 import { typedCents } from '#shared/forms/amount.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
@@ -46,7 +47,10 @@ export function TradeReview({ asset, decision, onBack, onSent, onRefused, onOpen
   const investmentAmount = dollars(amount);
   const { symbol, name, quote } = asset;
   const whyNot = useWhyNoTrades();
-  const tooLow = open.error instanceof ApiError && open.error.code === 'BALANCE_TOO_LOW';
+  const after = minus(availableBalance, investmentAmount);
+  // Before it is sent: after that, the balance may have paid for it already.
+  const short = after < 0 && open.isIdle && !decision.unknown;
+  const tooLow = short || (open.error instanceof ApiError && open.error.code === 'BALANCE_TOO_LOW');
   const send = () => {
     open.mutate(
       { request: { symbol, name, investmentAmount }, once: decision.once },
@@ -75,10 +79,7 @@ export function TradeReview({ asset, decision, onBack, onSent, onRefused, onOpen
                 facts={[
                   { label: 'Available cash now', value: <Money amount={availableBalance} /> },
                   { label: 'Into the trade', value: money(-investmentAmount) },
-                  {
-                    label: 'Available cash after',
-                    value: <Money amount={minus(availableBalance, investmentAmount)} />,
-                  },
+                  ...(after < 0 ? [] : [{ label: 'Available cash after', value: <Money amount={after} /> }]),
                 ]}
               />
               <p className={classes.quiet}>
@@ -86,7 +87,7 @@ export function TradeReview({ asset, decision, onBack, onSent, onRefused, onOpen
               </p>
               {tooLow && (
                 <div role="alert" className={classes.gap}>
-                  <Note tone="bad" title={open.error?.message ?? ''} />
+                  <Note tone="bad" title={open.error?.message ?? SENTENCES.tradeExceedsBalance} />
                   <ButtonLink to={to.deposit()}>Deposit</ButtonLink>
                 </div>
               )}
