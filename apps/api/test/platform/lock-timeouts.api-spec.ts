@@ -86,7 +86,7 @@ describe('while somebody holds a lock for longer than anyone waits', () => {
     api.clock.set(after(MORNING, 60 * DAY));
     try {
       const closed = await call(api, 'POST', '/operations/books/periods', { token, body: { month } });
-      expectRefusal(closed, [429, 'TOO_BUSY', 'Too many requests are waiting. Please try again in a moment.']);
+      expectRefusal(closed, [429, 'TOO_BUSY', 'Sextant is busy right now. Please try again in a moment.']);
     } finally {
       ended.resolve();
       await writing;

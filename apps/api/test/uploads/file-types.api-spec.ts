@@ -15,7 +15,7 @@ const WRONG: Expected = [422, 'FILE_TYPE_INVALID', 'Invalid file type. Please up
 const BROKEN: Expected = [
   422,
   'FILE_UNREADABLE',
-  'This file cannot be read. It may be damaged or incomplete. Please save it again and upload the new file.',
+  'This file cannot be read. It may be damaged, or a picture with too many pixels. Please save it again, smaller if it is a large picture, and upload the new file.',
   'receipt',
 ];
 const NO_PICTURE: Expected = [422, 'AVATAR_NOT_IMAGE', 'Please select an image file', 'newAvatar'];

@@ -64,7 +64,7 @@ export const FileTypeInvalid = defineRefusal(
 export const FileUnreadable = defineRefusal(
   'FILE_UNREADABLE',
   422,
-  'This file cannot be read. It may be damaged or incomplete. Please save it again and upload the new file.',
+  'This file cannot be read. It may be damaged, or a picture with too many pixels. Please save it again, smaller if it is a large picture, and upload the new file.',
   'A picture that cannot be drawn to its last line or has too many pixels (more than 50 million; 13 million for WebP, GIF, progressive JPEG, and PNG that is interlaced or has 16 bits for a colour), or a PDF without an end.',
 );
 export const QuoteExpired = defineRefusal(

@@ -93,7 +93,7 @@ export const Unavailable = defineRefusal(
 export const TooBusy = defineRefusal(
   'TOO_BUSY',
   429,
-  'Too many requests are waiting. Please try again in a moment.',
+  'Sextant is busy right now. Please try again in a moment.',
   'A bounded queue is full, a picture could not be redrawn within ten seconds, or the database gave up waiting for a lock or for the end of a statement; nothing was done, and `Retry-After` says in how many seconds to come back.',
 );
 export const TooManyRequests = defineRefusal(

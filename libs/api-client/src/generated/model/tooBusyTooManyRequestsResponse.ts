@@ -1,7 +1,7 @@
 import type { ProblemDto } from './problemDto.js';
 
 /**
- * `TOO_BUSY`: Too many requests are waiting. Please try again in a moment.
+ * `TOO_BUSY`: Sextant is busy right now. Please try again in a moment.
  *
  * `TOO_MANY_REQUESTS`: Too many requests. Please try again in 1 minute.
  */
