@@ -8,6 +8,7 @@ import {
   type Request,
   balanceOf,
   endow,
+  historyOf,
   investor,
   mailsIn,
   operator,
@@ -147,8 +148,8 @@ describe(`a process that is killed ${KILLS} times between requests and replies`,
       missing = references.filter((reference) => !sent.has(reference));
     }
     expect(missing).toEqual([]);
-    const histories = await Promise.all(people.map(({ token }) => everyReference(token)));
-    const known = new Set(histories.flat());
+    const histories = await Promise.all(people.map((person) => historyOf<{ reference: string }>(sextant.url, person)));
+    const known = new Set(histories.flat().map(({ reference }) => reference));
     expect((await mentioned()).filter((reference) => !known.has(reference))).toEqual([]);
   });
 
@@ -156,16 +157,4 @@ describe(`a process that is killed ${KILLS} times between requests and replies`,
     expect(await sextant.end('SIGTERM')).toEqual({ code: 0, signal: null });
     expect(checkLedger(dataDir)).toMatch(/: clean$/m);
   });
-
-  async function everyReference(token: string): Promise<string[]> {
-    const references: string[] = [];
-    let cursor: string | null = '';
-    do {
-      const path: string = `/transaction/user?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
-      const { body } = await succeed(sextant.url, { method: 'GET', path, token });
-      references.push(...(body.data as unknown as { reference: string }[]).map(({ reference }) => reference));
-      cursor = (body as unknown as { nextCursor: string | null }).nextCursor;
-    } while (cursor);
-    return references;
-  }
 });

@@ -14,7 +14,7 @@ import {
 } from '@sextant/money';
 import { type EthereumNode, hasEthereumNode, startEthereumNode } from '@sextant/test-data';
 import { type ChainReader, bundleChainReader, loadChainReader, removeChainReader } from './support/chain-reader.js';
-import { type Person, balanceOf, investor, operator, succeed } from './support/people.js';
+import { type Person, balanceOf, historyOf, investor, operator, succeed } from './support/people.js';
 import {
   type SextantProcess,
   checkLedger,
@@ -245,14 +245,7 @@ function killed(): void {
     expect(checkLedger(sextant.dataDir)).toMatch(/: clean$/m);
   });
 
-  async function linesOf({ token }: Person): Promise<Line[]> {
-    const { body } = await succeed(sextant.url, {
-      method: 'GET',
-      path: '/transaction/user?type=deposit&limit=100',
-      token,
-    });
-    return body.data as unknown as Line[];
-  }
+  const linesOf = (person: Person) => historyOf<Line>(sextant.url, person, '&type=deposit');
 }
 
 declare module 'vitest' {

@@ -148,3 +148,16 @@ export async function balanceOf(url: string, person: Person): Promise<number> {
   const { body } = await succeed(url, { method: 'GET', path: '/user/me', token: person.token });
   return Number(body.data.availableBalance);
 }
+
+/** The whole history of somebody, page after page. */
+export async function historyOf<Line>(url: string, { token }: Person, filter = ''): Promise<Line[]> {
+  const lines: Line[] = [];
+  let cursor: string | null = '';
+  do {
+    const from: string = cursor && `&cursor=${encodeURIComponent(cursor)}`;
+    const { body } = await succeed(url, { method: 'GET', path: `/transaction/user?limit=100${filter}${from}`, token });
+    lines.push(...(body.data as unknown as Line[]));
+    cursor = (body as unknown as { nextCursor: string | null }).nextCursor;
+  } while (cursor);
+  return lines;
+}
