@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { migrate } from '#platform/database/migrate.js';
 import { DIRECTORY_CHECKS } from '../../src/ledger-checks.js';
-import { freshDatabase } from './background-process.js';
+import { freshDatabase, until } from './background-process.js';
 
 const A_PERSON = `insert into users (id, account_id, email, email_verified_at, password_hash, role, status, first_name,
     last_name, phone, country, created_at, updated_at)
@@ -65,7 +65,7 @@ describe('beside a release that knows no directories', () => {
     await writer.query('delete from passkeys where user_id = $1', [ann]);
     await writer.query('update users set email_verified_at = now() where id = $1', [joe]);
     const migrated = migrate(url);
-    await vi.waitUntil(async () => (await rows('select from account_ids')).length > 0);
+    await until(async () => (await rows('select from account_ids')).length > 0);
     await writer.query('commit');
     await writer.end();
     expect(await migrated).toHaveLength(3);
