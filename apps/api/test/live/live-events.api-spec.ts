@@ -78,9 +78,10 @@ describe('live events', () => {
 
   it('tells operators of each case that is taken, taken over or given back, and not of a renewal', async () => {
     const reviewer = await operator(api, 'reviewer');
-    const id = await announceDeposit(api, bob, method, 300);
-    await pause(A_MOMENT_MS);
     const stream = await follow(boss);
+    const id = await announceDeposit(api, bob, method, 300);
+    await stream.until(({ topics }) => topics.includes('cases'));
+    stream.topics.length = 0;
     const told = () => own(stream).length;
     const ask = async (verb: string, by: Person, takeOverFrom?: string) =>
       succeeded(
