@@ -230,11 +230,12 @@ describe('verifying', () => {
 
 describe('asking for another code', () => {
   it('waits a minute, says how long, and the new code replaces the old one', async () => {
+    api.later(0);
     const person = await api.register();
     const old = await api.codeSentTo(person.email);
     const early = await api.post('/auth/resend', { email: person.email });
     expect(early.status).toBe(429);
-    expect(early.body.message).toMatch(/You can request another in (59|60) seconds\./);
+    expect(early.body.message).toMatch(/You can request another in 60 seconds\./);
     expect(early.body.retryAfterSeconds).toBe(Number(early.headers.get('retry-after')));
 
     api.later(61_000);
