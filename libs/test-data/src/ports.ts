@@ -11,7 +11,8 @@ import { join } from 'node:path';
  */
 export async function occupy(): Promise<{ port: number; release: () => Promise<void> }> {
   for (;;) {
-    const port = randomInt(10_000, 30_000);
+    // Those above are for what is no test suite; see tools/free-ports.mjs.
+    const port = randomInt(10_000, 20_000);
     const server = createServer().listen(port, '127.0.0.1');
     const listening = await once(server, 'listening').then(
       () => true,

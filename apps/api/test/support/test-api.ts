@@ -53,7 +53,9 @@ export async function startTestApi(
 ): Promise<TestApi> {
   const databaseUrl = await cloneDatabase(`test_worker_${process.env.VITEST_POOL_ID ?? '1'}`);
   const dataDir = mkdtempSync(join(tmpdir(), 'sextant-test-data-'));
-  const [inboxPort, inboxSmtpPort, smtpPort] = await freePorts(3);
+  const [inboxPort, inboxSmtpPort] = await freePorts(2);
+  const sink = new SmtpSink();
+  const smtpPort = await sink.up();
   const settings = readSettings({
     DATA_DIR: dataDir,
     DEMO_DATA: 'off',
@@ -71,8 +73,6 @@ export async function startTestApi(
   });
   const app = await createApp(settings, databaseUrl, log, admission);
   await app.get(PasswordHasher).useCost(LITTLE);
-  const sink = new SmtpSink();
-  await sink.up(smtpPort);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const requireCleanLedger = async () => {

@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, get } from 'node:http';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTransport } from 'nodemailer';
+import { freePorts } from '@sextant/test-data';
 import { Settings } from '../config/index.js';
 import { Inbox, checkInboxPorts } from './inbox.js';
 import { smtpAddress } from './smtp-address.js';
@@ -14,16 +15,15 @@ import { smtpAddress } from './smtp-address.js';
 let settings: Settings;
 
 beforeEach(async () => {
-  const [web, smtp] = [await listen(), await listen()];
+  const [inboxPort, inboxSmtpPort] = await freePorts(2);
   settings = Object.assign(new Settings(), {
     mode: 'demo',
     host: '127.0.0.1',
-    inboxPort: portOf(web),
-    inboxSmtpPort: portOf(smtp),
+    inboxPort,
+    inboxSmtpPort,
     publicUrl: 'http://127.0.0.1:3000',
     dataDir: await mkdtemp(join(tmpdir(), 'sextant-inbox-')),
   });
-  for (const server of [web, smtp]) await close(server);
 });
 afterEach(() => rm(settings.dataDir, { recursive: true, force: true }));
 
@@ -160,7 +160,7 @@ async function shown(count: number): Promise<string[]> {
   throw new Error('The mail did not arrive');
 }
 
-async function listen(port = 0): Promise<Server> {
+async function listen(port: number): Promise<Server> {
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');
   return server;
@@ -169,8 +169,4 @@ async function listen(port = 0): Promise<Server> {
 async function close(server: Server): Promise<void> {
   server.close();
   await once(server, 'close');
-}
-
-function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port;
 }
