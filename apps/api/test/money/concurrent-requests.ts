@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { cents, positionOf, positionValue, price } from '@sextant/money';
 import { ADDRESSES } from '@sextant/test-data';
 import { findAsset } from '@sextant/reference-data';
 import { PriceSource } from '#modules/market/index.js';
@@ -103,16 +104,17 @@ export function idOf(answer: Reply): string {
 }
 
 /**
- * A trade on TSLA that has won since it was opened: opened at an instant of the past when the price was lower. The
- * clock then stands still at `now`, so that its value does not move while it is raced for.
+ * A trade on TSLA that has won since it was opened, a cent at least: opened at an instant of the past when the price was
+ * lower. The clock then stands still at `now`, so that its value does not move while it is raced for.
  */
 export async function winningTrade(trading: Trading, person: Person, amount: number) {
   const { api } = trading;
   const prices = api.app.get(PriceSource);
   const now = new Date();
-  const { price } = await prices.quote('TSLA', now);
+  const priceAt = async (instant: Date) => price((await prices.quote('TSLA', instant)).price);
+  const [invested, at] = [cents(BigInt(amount * 100)), await priceAt(now)];
   let opened = now;
-  for (let back = 60; (await prices.quote('TSLA', opened)).price >= price; back += 60) {
+  for (let back = 60; positionValue(positionOf(invested), at, await priceAt(opened)) <= invested; back += 60) {
     opened = new Date(now.getTime() - back * 1000);
   }
   api.clock.set(opened);
