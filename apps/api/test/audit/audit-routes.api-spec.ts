@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VerifyRegularly } from '#modules/audit/index.js';
+import { MORNING } from '../support/market-time.js';
 import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { call, everyPage, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -29,6 +30,7 @@ describe('the routes of the audit log', () => {
 
   beforeAll(async () => {
     api = await startTestApi();
+    api.clock.set(MORNING);
     methods = await paymentMethods(api);
     [ada, bob] = [await investor(api), await investor(api)];
     [boss, auditor] = [await operator(api), await operator(api, 'auditor')];
@@ -46,7 +48,7 @@ describe('the routes of the audit log', () => {
   });
 
   it('list by who acted, whom it is about, what it was, how it ended and when', async () => {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = MORNING.toISOString().slice(0, 10);
     const opened = ['review-transaction', 'open-transaction'].map((action) => ({ action, customerId: ada.id }));
     expect(await list(`&customer=${ada.id}`)).toMatchObject([...opened, ...opened]);
     expect((await list(`&actor=${auditor.email.toUpperCase()}`)).map(({ action }) => action)).toEqual(['signed-in']);

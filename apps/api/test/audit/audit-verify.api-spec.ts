@@ -15,14 +15,15 @@ describe('the verification of the audit log', () => {
   let ada: Person;
   let boss: Person;
   let head: KeptHead;
+  let began: number;
 
   beforeAll(async () => {
     api = await startTestApi();
     methods = await paymentMethods(api);
     [ada, boss] = [await investor(api), await operator(api)];
-    const now = Date.now();
+    began = Date.now();
     for (const days of [9, 9, 5, 4]) {
-      await completed(new Date(now - days * DAY_MS));
+      await completed(new Date(began - days * DAY_MS));
     }
     await api.app.get(RootLedgerDays).run();
     await fund(api, ada, boss, methods.bitcoin, 100);
@@ -134,7 +135,7 @@ describe('the verification of the audit log', () => {
 
   const ROOTED = `(select user_id, id from entries order by id limit 1)`;
   it('names a past day that was forged so consistently that the ledger still adds up', async () => {
-    const day = new Date(Date.now() - 9 * DAY_MS).toISOString().slice(0, 10);
+    const day = new Date(began - 9 * DAY_MS).toISOString().slice(0, 10);
     const owner = `user_id = (select user_id from entries order by id limit 1)`;
     // 500 dollars became 1,000 everywhere: in the line and its steps, the totals, the postings and the balance.
     await asSuperuser([
@@ -162,7 +163,7 @@ describe('the verification of the audit log', () => {
   });
 
   it('names a past day of which only the person who acted was changed', async () => {
-    const day = new Date(Date.now() - 9 * DAY_MS).toISOString().slice(0, 10);
+    const day = new Date(began - 9 * DAY_MS).toISOString().slice(0, 10);
     expect(await found([`update entries set actor_id = user_id where (user_id, id) = ${ROOTED}`])).toEqual([
       `The ledger of ${day} is not the one that was kept: as many entries and the same sums, but other content`,
     ]);
@@ -250,7 +251,7 @@ describe('the verification of the audit log', () => {
     expect(missing(await found(unrooted))).toEqual([]);
     const findings = await found([...unrooted, `update audit_head set roots_since = now() - interval '7 hours'`]);
     expect(missing(findings)).toHaveLength(3);
-    const day = new Date(Date.now() - 9 * DAY_MS).toISOString().slice(0, 10);
+    const day = new Date(began - 9 * DAY_MS).toISOString().slice(0, 10);
     expect(missing(findings)[0]).toBe(`${day} has 2 entries, but no root was written after it ended`);
   });
 
