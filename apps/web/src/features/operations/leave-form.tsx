@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Confirm } from '#shared/ui/confirm.js';
 import { useStay } from './keys/key-layer.js';
 
@@ -17,7 +17,7 @@ const AWAY = 'a[href]:not([target="_blank"]):not([download]):not([href^="#"]), [
 export function useUnsent(typed: boolean, sending: boolean): void {
   useStay(typed);
   const unasked = typed && !sending;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!unasked) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 export interface KeyBinding {
   /** One key as `KeyboardEvent.key` names it, or two after each other: `g d`. */
@@ -28,15 +28,16 @@ let pending: { key: string; at: number } | undefined;
 const tell = () => listeners.forEach((listener) => listener());
 
 /**
- * Keys for as long as the part is shown. The part that came last is asked first.
+ * Keys for as long as the part is shown, from the moment in which it is drawn: a key that is pressed as soon as a button
+ * names it is not lost. The part that came last is asked first.
  * @param name the heading in the list of keys
  */
 export function useKeys(name: string, bindings: readonly KeyBinding[]): void {
   const latest = useRef(bindings);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = bindings;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const group: KeyGroup = { name, bindings: () => latest.current };
     groups.add(group);
     return () => void groups.delete(group);
@@ -45,7 +46,7 @@ export function useKeys(name: string, bindings: readonly KeyBinding[]): void {
 
 /** While something is half done, no key leads away from it: a letter that was meant for a field would lose it. */
 export function useStay(halfDone: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!halfDone) return;
     held += 1;
     return () => void (held -= 1);
@@ -54,7 +55,7 @@ export function useStay(halfDone: boolean): void {
 
 /** Hears the keys of the whole console; drawn once, around it. */
 export function useKeyLayer(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
   }, []);
