@@ -74,7 +74,8 @@ test('the overview leads to everything, and counts its cash up only once', async
     await expect(page).toHaveURL(path);
     await page.goBack();
   }
-  await expect(shown).toHaveText('$2,345.67', { timeout: 300 });
+  // At its first sight, however long the page takes to come back.
+  expect(await shown.textContent()).toBe('$2,345.67');
 });
 
 test('a deposit is no gain, and the account consists of what it holds', async ({ page, request, complaints }) => {
