@@ -47,6 +47,8 @@ test('what is mailed stands under the bell at once, leads to what it is about, a
   await expect(page.getByRole('row', { name: /^Security/ })).toContainText('AlwaysAlways');
   await inApp.click();
   await expect(inApp).not.toBeChecked();
+  // Shown at once, and said once it is stored.
+  await expect(page.getByText('Preferences updated successfully!')).toBeVisible();
   await expectAccessibleColours(page, 'preferences of notifications');
   await page.reload();
   await expect(inApp).not.toBeChecked();
