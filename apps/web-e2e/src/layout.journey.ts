@@ -243,12 +243,14 @@ test('without a network the page says so, and goes on by itself', async ({ page,
 
 test('a slow network shows the shape of what is coming, after 300 ms', async ({ page }) => {
   await signInAs(page, investor);
+  const arrived = Promise.withResolvers<void>();
   await page.route(/\/v1\/(?!auth\/check)/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await arrived.promise;
     await route.continue();
   });
   await page.goto('/transactions');
   await expect(page.locator('main [aria-busy="true"]').first()).toBeAttached();
+  arrived.resolve();
   await settled(page);
 });
 
