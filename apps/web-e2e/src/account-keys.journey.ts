@@ -2,6 +2,7 @@ import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { REFUSED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import { OPERATOR, TREASURER } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
+import { onlyProposals } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
 /** The account of BIP-84's test vectors, and its first address on Bitcoin; on Litecoin the same with another prefix. */
@@ -66,6 +67,7 @@ test('a treasurer proposes an account key, an approver approves and later stops 
   complaints.listenTo(other);
   const colleague = await other.newPage();
   await signInAs(colleague, OPERATOR);
+  await onlyProposals(colleague, ({ kind }) => kind === 'account-key');
   await colleague.goto('/operations/proposals');
   const proposal = colleague.getByRole('region', { name: 'Account key of Litecoin' });
   await expect(proposal.getByRole('listitem').first()).toHaveText(ON_LITECOIN);

@@ -1,11 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** Shows these cases only: other journeys have theirs in the same queue. */
+interface Listed {
+  data: { id: string }[];
+  nextCursor: string | null;
+}
+
+/** Shows these cases only, all on one page: other journeys have theirs in the same queue. */
 export async function onlyCases(page: Page, ids: readonly string[]): Promise<void> {
   await page.route(/\/v1\/operations\/cases\?/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { data: { id: string }[] };
-    await route.fulfill({ response, json: { ...body, data: body.data.filter(({ id }) => ids.includes(id)) } });
+    const asked = new URL(route.request().url());
+    const found: Listed['data'] = [];
+    for (;;) {
+      const response = await route.fetch({ url: asked.href });
+      const body = (await response.json()) as Listed;
+      found.push(...body.data.filter(({ id }) => ids.includes(id)));
+      if (!body.nextCursor) return route.fulfill({ response, json: { ...body, data: found } });
+      asked.searchParams.set('cursor', body.nextCursor);
+    }
   });
 }
 
