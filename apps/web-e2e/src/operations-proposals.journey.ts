@@ -20,6 +20,20 @@ import { signInAs } from './support/sign-in.js';
 const balanceOf = async (request: APIRequestContext, token: string) =>
   (await accepted(request.get('/v1/user/me', { headers: bearer({ token }) }))).data.availableBalance;
 
+/** Presses keys in the very moment in which the page says something, as nobody at a keyboard can. */
+const pressOnce = (page: Page, said: string, keys: readonly string[]) =>
+  page.evaluate(
+    ([text, pressed]) => {
+      const watch = new MutationObserver(() => {
+        if (!document.body.innerText.includes(text)) return;
+        watch.disconnect();
+        for (const key of pressed) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+    },
+    [said, keys] as const,
+  );
+
 test('two roles that work together are stopped by the second person, and what was changed is approved anew', async ({
   page,
   request,
@@ -53,11 +67,11 @@ test('two roles that work together are stopped by the second person, and what wa
   await expect(page.getByText(/whether your proposal to take \$120.00 back from Ada Journey arrived/)).toBeVisible();
   await expect(page.getByRole('form', { name: 'Propose a correction' })).toHaveCount(0);
   const proposed = page.waitForResponse(/proposals\/correction$/);
+  // The keys are heard as soon as it is said, also before the form is gone.
+  await pressOnce(page, 'Proposed. Another operator has to approve it.', ['g', 'p']);
   await page.getByRole('button', { name: 'Propose it again' }).click();
-  await expect(page.getByText('Proposed. Another operator has to approve it.')).toBeVisible();
+  await expect(page).toHaveURL(/\/operations\/proposals/);
   const first = ((await (await proposed).json()) as { data: Proposal }).data.id;
-  await page.keyboard.press('g');
-  await page.keyboard.press('p');
   const card = page.getByRole('region', { name: /^Correct \$/ });
   await expect(card.getByRole('button')).toHaveText([/^Withdraw/]);
 

@@ -26,7 +26,7 @@ export function BonusForm({ customerId, onDone }: BonusFormProps) {
   const { data, error, refetch } = useGetCustomer(customerId);
   const queryClient = useQueryClient();
   const confirmation = useConfirmation();
-  const { typed, begun, fault, reasonFault, type, sendable, refused } = useTyped();
+  const { typed, begun, fault, reasonFault, type, sendable, forget, refused } = useTyped();
   const [asked, ask] = useState<BonusRequest>();
   const name = data ? `${data.data.firstName} ${data.data.lastName}` : '';
   const says = (dollars: number) => `Grant ${money(dollars)} to ${name}`;
@@ -43,6 +43,7 @@ export function BonusForm({ customerId, onDone }: BonusFormProps) {
     meta: { silent: true },
     mutationFn: send,
     onSuccess: ({ message }) => {
+      forget();
       notify.success(message);
       onDone();
     },

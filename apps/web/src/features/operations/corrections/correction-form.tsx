@@ -67,7 +67,7 @@ interface ProposingProps {
 function Proposing({ line, what: { left, payment }, onDone }: ProposingProps) {
   const queryClient = useQueryClient();
   const confirmation = useConfirmation();
-  const { typed, begun, fault, reasonFault, type, sendable, refused } = useTyped();
+  const { typed, begun, fault, reasonFault, type, sendable, forget, refused } = useTyped();
   const name = `${line.user.firstName} ${line.user.lastName}`;
   const sent = useSentCoins(line.id, payment, typed.amount);
   const amount = payment ? sent.amount : dollarsOf(typed.amount);
@@ -85,6 +85,7 @@ function Proposing({ line, what: { left, payment }, onDone }: ProposingProps) {
     meta: { silent: true },
     mutationFn: send,
     onSuccess: ({ message }) => {
+      forget();
       notify.success(message);
       void queryClient.invalidateQueries({ queryKey: getListProposalsQueryKey() });
       onDone();

@@ -7,9 +7,11 @@ import { isOutcomeUnknown } from '#shared/money-request/outcome.js';
 import { notify } from '#shared/ui/notify.js';
 import type { Typed } from './reason-fields.js';
 
+const NOTHING: Typed = { amount: '', reason: '', note: '' };
+
 /** What is typed into a form about money, and what is wrong with its amount or missing of its reason. */
 export function useTyped() {
-  const [typed, setTyped] = useState<Typed>({ amount: '', reason: '', note: '' });
+  const [typed, setTyped] = useState(NOTHING);
   const [fault, setFault] = useState<string>();
   const [reasonFault, setReasonFault] = useState<string>();
   const begun = Object.values(typed).some((text) => text !== '');
@@ -26,6 +28,8 @@ export function useTyped() {
     const note = typed.note.trim();
     return { amount, reason, ...(note && { note }) };
   };
+  /** Nothing is unsent any more, so keys and clicks lead away, also while the form still closes. */
+  const forget = () => setTyped(NOTHING);
   const refused = (error: Error) => {
     if (!(error instanceof ApiError)) return notify.error(error.message);
     // Nobody knows yet that an unknown one has failed; the screen says so.
@@ -35,5 +39,5 @@ export function useTyped() {
       setFault(typeof left === 'number' ? `${error.message}. ${money(left)} is left.` : error.message);
     } else notify.error(error.message);
   };
-  return { typed, begun, fault, reasonFault, type, sendable, refused };
+  return { typed, begun, fault, reasonFault, type, sendable, forget, refused };
 }
