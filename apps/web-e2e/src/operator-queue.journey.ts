@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expectAccessible } from './support/axe.js';
-import { onlyCases } from './support/cases.js';
+import { casesOf, onlyCases } from './support/cases.js';
 import { UNREACHED, expect, test } from './support/journey.js';
 import { OPERATOR, accepted, bearer, deposit, newInvestor } from './support/people.js';
 import { settled } from './support/places.js';
@@ -64,18 +64,14 @@ test('the keys and the list reach the cases after the first page', async ({ page
   let [refused, retried] = [0, false];
   // As the server would answer with pages of two cases; the second page is refused once.
   await page.route(/\/v1\/operations\/cases\?/, async (route) => {
-    const asked = new URL(route.request().url());
-    const later = asked.searchParams.has('cursor');
+    const later = new URL(route.request().url()).searchParams.has('cursor');
     if (later && !retried) {
       refused += 1;
       return route.fulfill({ status: 429, json: { message: 'Too many requests. Please wait a moment.' } });
     }
     // Meanwhile there is time to press something.
     if (!later && refused > 0 && !retried) await new Promise((end) => setTimeout(end, 1_000));
-    asked.searchParams.delete('cursor');
-    const response = await route.fetch({ url: asked.href });
-    const body = (await response.json()) as { data: { id: string }[] };
-    const ours = body.data.filter(({ id }) => ids.includes(id));
+    const { response, body, data: ours } = await casesOf(route, ids);
     const [data, nextCursor] = later ? [ours.slice(2), null] : [ours.slice(0, 2), 'more'];
     await route.fulfill({ response, json: { ...body, data, nextCursor, counts: { deposits: 3, withdrawals: 0 } } });
   });
@@ -137,12 +133,14 @@ test('an answer that comes late leads nobody back to where they were', async ({ 
     await page.getByRole('button', { name: /^Credit Enter/ }).click();
     await page.getByLabel('Transaction hash').fill(randomBytes(32).toString('hex'));
     await page.keyboard.press('Enter');
-    const sent = page.waitForRequest(/\/status/);
+    const asked = page.waitForRequest(/\/status/);
     await page.getByRole('button', { name: /^Credit [\d.]+ USDT/ }).click();
-    await sent;
+    const sent = await asked;
     await meanwhile();
     go();
-    await expect(page.getByText('The deposit is completed')).toBeVisible();
+    // That of the time before may still be said.
+    await (await sent.response())?.finished();
+    await expect(page.getByText('The deposit is completed').last()).toBeVisible();
   };
   const third = new RegExp(`case=${ids[2]}`);
   await expect(rows).toHaveCount(3);
@@ -161,4 +159,35 @@ test('an answer that comes late leads nobody back to where they were', async ({ 
   });
   await settled(page);
   await expect(page).toHaveURL(/\/operations\/customers$/);
+});
+
+test('an Enter that comes as a credited case leaves the list opens no form about it', async ({ page, request }) => {
+  const investor = await newInvestor(request);
+  const ids = [await deposit(request, investor, 250), await deposit(request, investor, 260)];
+  await signInAs(page, OPERATOR);
+  await onlyCases(page, ids);
+  await page.goto(`/operations/deposits?case=${ids[0]}`);
+  const list = page.getByRole('list', { name: 'Open cases, oldest first' });
+  await expect(list.getByRole('button')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Credit Enter/ }).click();
+  await page.getByLabel('Transaction hash').fill(randomBytes(32).toString('hex'));
+  await page.keyboard.press('Enter');
+  const credit = page.getByRole('button', { name: /^Credit [\d.]+ USDT/ });
+  await expect(credit).toBeFocused();
+  // Pressed in that very moment, as nobody at a keyboard can; what it opens is there before anything else happens.
+  const forms = await list.evaluateHandle((shown) => {
+    const found: string[] = [];
+    const watch = new MutationObserver(() => {
+      watch.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      queueMicrotask(() => found.push(...[...document.forms].map((form) => form.ariaLabel ?? 'a form')));
+    });
+    watch.observe(shown, { childList: true });
+    return found;
+  });
+  await credit.click();
+  await expect(list.getByRole('button')).toHaveCount(1);
+  expect(await forms.jsonValue()).toEqual([]);
+  await expect(page).toHaveURL(new RegExp(`case=${ids[1]}`));
+  await expect(page.getByRole('heading', { name: /\$260\.00 from/ })).toBeVisible();
 });

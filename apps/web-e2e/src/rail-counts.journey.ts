@@ -1,4 +1,5 @@
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
+import { casesOf } from './support/cases.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import { ADMIN, REVIEWER, deposit, newInvestor } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
@@ -18,9 +19,7 @@ test('the rail says how much waits, in words too, and moves nothing when it arri
     await route.fulfill({ json: { success: true, message: '', data } });
   });
   await page.route(/\/v1\/operations\/cases\?/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { data: { id: string }[] };
-    const data = body.data.filter((line) => line.id === id);
+    const { response, body, data } = await casesOf(route, [id]);
     await route.fulfill({ response, json: { ...body, data, counts: { deposits: 1_000, withdrawals: 3 } } });
   });
   await signInAs(page, REVIEWER);

@@ -1,23 +1,30 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 interface Listed {
   data: { id: string }[];
   nextCursor: string | null;
 }
 
-/** Shows these cases only, all on one page: other journeys have theirs in the same queue. */
+/** Shows these cases only, all on one page: other journeys, and earlier runs on this server, have theirs in the same queue. */
 export async function onlyCases(page: Page, ids: readonly string[]): Promise<void> {
   await page.route(/\/v1\/operations\/cases\?/, async (route) => {
-    const asked = new URL(route.request().url());
-    const found: Listed['data'] = [];
-    for (;;) {
-      const response = await route.fetch({ url: asked.href });
-      const body = (await response.json()) as Listed;
-      found.push(...body.data.filter(({ id }) => ids.includes(id)));
-      if (!body.nextCursor) return route.fulfill({ response, json: { ...body, data: found } });
-      asked.searchParams.set('cursor', body.nextCursor);
-    }
+    const { response, body, data } = await casesOf(route, ids);
+    await route.fulfill({ response, json: { ...body, data, nextCursor: null } });
   });
+}
+
+/** What the server lists of these cases, on whichever of its pages they are. */
+export async function casesOf(route: Route, ids: readonly string[]) {
+  const asked = new URL(route.request().url());
+  asked.searchParams.delete('cursor');
+  const data: Listed['data'] = [];
+  for (;;) {
+    const response = await route.fetch({ url: asked.href });
+    const body = (await response.json()) as Listed;
+    data.push(...body.data.filter(({ id }) => ids.includes(id)));
+    if (!body.nextCursor || data.length === ids.length) return { response, body, data };
+    asked.searchParams.set('cursor', body.nextCursor);
+  }
 }
 
 /** Has the server ask when the coins came, as it does ten minutes after a deposit was announced. */
