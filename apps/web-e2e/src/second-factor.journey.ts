@@ -7,7 +7,10 @@ import { newInvestor } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
-/** What the app shows at a moment; each code works once, so a journey moves on by steps of 30 seconds. */
+/**
+ * What the app shows at a moment; each code works once, so a journey moves on by steps of 30 seconds. The code of now works
+ * for 30 more seconds at least, and that of the next step for 60.
+ */
 const codeAt = (key: string, milliseconds: number) =>
   TOTP.generate({ secret: Secret.fromBase32(key), digits: 6, period: 30, timestamp: milliseconds });
 
@@ -77,7 +80,7 @@ test('an investor sets up an authenticator app, signs in with it, and turns it o
   await page.getByLabel('Code shown in the app').fill('000000');
   await press(page, 'Turn on');
   await expect(dialog(page)).toContainText('That code is not right');
-  await page.getByLabel('Code shown in the app').fill(codeAt(key, began - 30_000));
+  await page.getByLabel('Code shown in the app').fill(codeAt(key, began));
   await press(page, 'Turn on');
   await expect(dialog(page)).toContainText('Save your recovery codes');
   await accessible(page, 'the recovery codes');
@@ -117,7 +120,7 @@ test('an investor sets up an authenticator app, signs in with it, and turns it o
   await page.getByLabel('Code from your authenticator app').fill('123');
   await press(page, 'Sign in');
   await expect(page.getByText('Please enter the 6-digit code')).toBeVisible();
-  await page.getByLabel('Code from your authenticator app').fill(codeAt(key, began));
+  await page.getByLabel('Code from your authenticator app').fill(codeAt(key, began + 30_000));
   await press(page, 'Sign in');
   await expect(page).toHaveURL(/\/dashboard/);
 
