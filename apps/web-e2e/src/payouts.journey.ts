@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import { OPERATOR, REVIEWER, TREASURER, accepted, addToBook, bearer, newInvestor, tokenOf } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
+import { onlyProposals } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
 // The demo's own chain has a block every two seconds, is read every four, and calls a block final two blocks later.
@@ -60,8 +61,10 @@ test('a withdrawal is put into a batch, approved by another, sent, and seen to l
   const form = page.getByRole('region', { name: /^Ethereum: \d+ withdrawals? to send$/ });
   // Nothing is sent that nobody has chosen.
   await expect(form.getByRole('button', { name: 'Propose a batch' })).toBeDisabled();
-  for (const box of await form.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
-  await form.getByRole('listitem').filter({ hasText: requested.reference }).getByRole('checkbox').check();
+  const box = form.getByRole('listitem').filter({ hasText: requested.reference }).getByRole('checkbox');
+  await expect(box).toBeVisible();
+  await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await box.check();
   await look(page, 'withdrawals to send');
   await form.getByRole('button', { name: 'Propose a batch of 1 withdrawal' }).click();
   await expect(page.getByText('A batch of 1 withdrawal is proposed by you')).toBeVisible();
@@ -69,6 +72,7 @@ test('a withdrawal is put into a batch, approved by another, sent, and seen to l
   const approver = await browser.newContext({ serviceWorkers: 'block' });
   complaints.listenTo(approver);
   const second = await approver.newPage();
+  await onlyProposals(second, ({ kind }) => kind === 'payout-batch');
   await signInAs(second, OPERATOR);
   await second.goto('/operations/proposals');
   const card = second.getByRole('region', { name: 'Send 1 withdrawal on Ethereum' });
@@ -77,6 +81,7 @@ test('a withdrawal is put into a batch, approved by another, sent, and seen to l
   await card.getByRole('button', { name: /^Approve/ }).click();
   await card.getByRole('button', { name: /^Approve the batch of 1 withdrawal/ }).click();
   await expect(card).toHaveCount(0);
+  await second.unrouteAll({ behavior: 'ignoreErrors' });
   await approver.close();
 
   const blockchain = theirs.getByRole('region', { name: 'On the blockchain' });
