@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.js';
 import { expect, test } from './support/journey.js';
 import { OPERATOR, accepted, addToBook, bearer, newInvestor, paymentMethod, tokenOf } from './support/people.js';
@@ -37,10 +37,10 @@ test('the question before an address is removed says what becomes of withdrawals
   await expect(page.getByText(/^No addresses yet/)).toBeVisible();
 
   for (const status of ['processing', 'completed']) {
-    const refused = await review(pending, { status, txHash: 'ab'.repeat(32) });
+    const refused = await review(pending, { status, txHash: randomBytes(32).toString('hex') });
     expect(await refused.json()).toMatchObject({ code: 'RECIPIENT_NOT_PAYABLE' });
   }
-  await accepted(review(beingSent, { status: 'completed', txHash: 'cd'.repeat(32) }));
+  await accepted(review(beingSent, { status: 'completed', txHash: randomBytes(32).toString('hex') }));
   await page.goto(`/transaction/${pending}`);
   await page.getByRole('button', { name: /^Cancel/ }).click();
   await page

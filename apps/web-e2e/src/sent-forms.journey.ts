@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { onlyCases } from './support/cases.js';
 import { expect, test } from './support/journey.js';
 import { OPERATOR, REVIEWER, accepted, bearer, deposit, newInvestor, tokenOf } from './support/people.js';
@@ -54,7 +55,7 @@ test('a proposal that is on its way when a colleague takes the case leaves a cas
   await page.getByRole('button', { name: /^Credit Enter/ }).click();
   const form = page.getByRole('form', { name: 'Complete the case' });
   await expect(form.getByText('This needs a second operator, because')).toBeVisible();
-  await form.getByLabel('Transaction hash').fill('cd'.repeat(32));
+  await form.getByLabel('Transaction hash').fill(randomBytes(32).toString('hex'));
   await page.keyboard.press('Enter');
   const answer = Promise.withResolvers<void>();
   await page.route('**/v1/operations/proposals/completion', async (route) => {
