@@ -18,8 +18,9 @@ test('what is copied is said, and so is what could not be', async ({ page, conte
   const methodId = (await paymentMethod(request, 'TRC-20')).id;
   await page.goto(`/payment?${new URLSearchParams({ amount: '100', methodId })}`);
   await page.getByRole('button', { name: 'Copy address' }).click();
-  await told(page, 'Address copied to clipboard');
+  // What stands for two seconds comes first.
   await expect(page.getByText('Address copied!')).toBeVisible();
+  await told(page, 'Address copied to clipboard');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^T[\w]{25,}$/);
   await expect(page.getByText('Address copied!')).toBeHidden({ timeout: 4000 });
 

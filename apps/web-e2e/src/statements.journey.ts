@@ -22,8 +22,8 @@ test('statements of a month, a year and any days are saved as PDF and CSV, and t
   await page.getByRole('link', { name: 'Statements' }).click();
   await expect(page).toHaveURL('/transactions/statements');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statements');
-  const [row] = await page.getByRole('button', { name: /^Download \w+ \d{4} as PDF$/ }).all();
-  const label = (await row?.getAttribute('aria-label')) ?? '';
+  const row = page.getByRole('button', { name: /^Download \w+ \d{4} as PDF$/ }).first();
+  const label = (await row.getAttribute('aria-label')) ?? '';
   const [, month = '', year = ''] = /^Download (\w+) (\d{4}) as PDF$/.exec(label) ?? [];
 
   const pdf = await saved(page, `Download ${month} ${year} as PDF`);

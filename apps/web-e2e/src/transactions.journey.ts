@@ -56,6 +56,8 @@ test('the history is filtered by the address, scrolled without end, and saved as
   await expect(list.getByText(/NVDA$/).first()).toBeVisible();
   await page.getByLabel('Type', { exact: true }).selectOption('Profit claims');
   await expect(page).toHaveURL('/transactions?search=NVDA&type=profit_claim');
+  // The lines of before are gone.
+  await expect(list.getByRole('listitem').filter({ hasNotText: 'Profit claim' })).toHaveCount(0);
   await expect(page.getByText(/^\d+ transactions? match(es)?$/)).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -64,7 +66,7 @@ test('the history is filtered by the address, scrolled without end, and saved as
   expect(file.suggestedFilename()).toMatch(/^sextant-transactions-\d{4}-\d\d-\d\d\.csv$/);
   const [header, ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(header).toContain('Date,Reference,Type');
-  expect(rows).toHaveLength(await list.getByRole('listitem').count());
+  await expect(list.getByRole('listitem')).toHaveCount(rows.length);
   for (const row of rows) expect(row).toMatch(/profit_claim,in,completed,Profit from the trade on NVDA/);
 
   await page.goBack();
