@@ -83,6 +83,7 @@ test('a picture is looked at closely by keys, and a PDF takes no key for longer 
   await page.keyboard.press('Escape');
   await document.focus();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('region', { name: 'Case', exact: true })).toBeFocused();
   await page.keyboard.press('j');
   await expect(picture).toHaveJSProperty('naturalWidth', 901);
   await page.keyboard.press('k');
@@ -122,6 +123,7 @@ test('the second person looks at the proof in place, and finds the same proposal
   await document.focus();
   await expect(page.getByText(/^The document has the keys\./)).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(page.getByText(/^The document has the keys\./)).toHaveCount(0);
   await page.keyboard.press('a');
   await expect(card('$12,100.00').getByRole('button', { name: /^Approve \$12,100.00/ })).toBeFocused();
   await page.keyboard.press('Escape');
