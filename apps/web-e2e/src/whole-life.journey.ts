@@ -172,19 +172,16 @@ async function cancelSubmitted(page: Page): Promise<void> {
 
 /** Every completed line, in or out, is the balance; nothing else is. */
 async function expectHistoryToAddUp(page: Page): Promise<void> {
-  await open(page, 'Withdraw');
   const cents = (money: string) => Math.round(Number(money.replace(/[$,+\s]/g, '').replace('−', '-')) * 100);
-  const balance = cents(
-    /\$[\d,.]+/.exec(
-      await page
-        .getByText(/^Available balance/)
-        .locator('..')
-        .innerText(),
-    )?.[0] ?? '',
-  );
-  await open(page, 'Transactions');
-  // What was seen before stands there until the newest lines have come.
+  // As high as every line, however many trades it took: what is far below is not drawn.
+  await page.setViewportSize({ width: 1440, height: 4000 });
+  // What was seen before stands there until the newest figures and lines have come.
   await expect(async () => {
+    await open(page, 'Withdraw');
+    const available = page.getByText(/^Available balance/).locator('..');
+    const balance = cents(/\$[\d,.]+/.exec(await available.innerText())?.[0] ?? '');
+    await open(page, 'Transactions');
+    await expect(page.getByRole('list', { name: 'Transactions' })).toBeVisible();
     const lines = await page.getByRole('main').getByRole('listitem').allInnerTexts();
     const settled = lines.filter((line) => line.includes('Completed'));
     expect(lines.length - settled.length).toBe(1);
@@ -193,6 +190,7 @@ async function expectHistoryToAddUp(page: Page): Promise<void> {
     const sum = settled.reduce((total, line) => total + moved(line), 0);
     expect(sum).toBe(balance);
   }).toPass({ timeout: 10_000 });
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 async function changePassword(page: Page, { password }: Credentials): Promise<string> {
