@@ -28,6 +28,8 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'the open drawer');
     await page.mouse.move(380, 400);
     await page.mouse.wheel(0, 400);
+    // What a wheel moves has moved in the next frame.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.touchscreen.tap(370, 500);
     await expect(drawer).toBeHidden();
