@@ -17,19 +17,21 @@ export function useQueue(type: CaseType) {
   );
   const [search, setSearch] = useSearchParams();
   const isStillOpen = useStillOpen('case');
-  // Out of the list at once, with the next one in its place; the server's own list and the address follow.
+  // Out of the list at once; the server's own list follows.
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [left, leave] = useState<{ id: string; next: string | undefined }>();
   const cases = (pages.items ?? []).filter(({ id }) => !closed.has(id));
+  // What is chosen is drawn at once, so that the next key is about it; the address that a screen is drawn for follows.
+  const [ahead, goAhead] = useState<{ of: string | null; chosen: string | null }>();
   const named = search.get('case');
-  if (left && left.id !== named) leave(undefined);
-  const selected = left?.id === named ? (left.next ?? null) : named;
-  const select = (id: string | undefined) => setSearch(id ? { case: id } : {}, { replace: true });
-  const placeOf = (id: string | null) => cases.findIndex((one) => one.id === id);
+  if (ahead && ahead.of !== named) goAhead(undefined);
+  const selected = ahead?.of === named ? ahead.chosen : named;
+  const select = (id: string | undefined) => {
+    goAhead({ of: named, chosen: id ?? null });
+    setSearch(id ? { case: id } : {}, { replace: true });
+  };
+  const at = cases.findIndex(({ id }) => id === selected);
   /** @param by one on or one back; from nowhere to the first */
   const step = (by: 1 | -1) => {
-    // The address is a step ahead of what is drawn: two quick presses are two steps.
-    const at = placeOf(new URLSearchParams(window.location.search).get('case'));
     // With the last one that is known come those after it, so that there is always a next one.
     if (at + by >= cases.length - 1 && pages.hasNextPage) pages.more();
     const next = cases[at === -1 ? 0 : Math.min(cases.length - 1, Math.max(0, at + by))];
@@ -41,12 +43,7 @@ export function useQueue(type: CaseType) {
    */
   const close = (id: string, stay: boolean) => {
     setClosed((before) => new Set(before).add(id));
-    if (isStillOpen(id)) {
-      const at = placeOf(id);
-      const next = stay ? undefined : (cases[at + 1] ?? cases[at - 1])?.id;
-      leave({ id, next });
-      select(next);
-    }
+    if (isStillOpen(id)) select(stay ? undefined : (cases[at + 1] ?? cases[at - 1])?.id);
     void pages.refetch();
   };
   return { pages, cases, selected, select, step, close, count: pages.last?.counts[`${type}s`] };
