@@ -80,8 +80,10 @@ test('a stock is chosen, reviewed and bought once, even when the answer is lost'
   await amount.fill('500.005');
   await expect(amount).toHaveValue('2000.01');
   await amount.fill('500');
+  // It stands for a second.
+  const processing = page.getByRole('button', { name: 'Processing...' }).waitFor();
   await amount.press('Enter');
-  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await processing;
 
   const review = page.getByRole('heading', { name: 'Review your trade' });
   await expect(review).toBeFocused();
