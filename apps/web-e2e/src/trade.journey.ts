@@ -136,21 +136,6 @@ test('a stock is chosen, reviewed and bought once, even when the answer is lost'
   await expect(page.getByText('1 trade', { exact: true })).toBeVisible();
 });
 
-test('the review of a trade says so when its cash was used elsewhere meanwhile', async ({ page, request }) => {
-  const person = await newInvestor(request, 1000);
-  await signInAs(page, person);
-  await page.goto('/trades/new');
-  await page.getByRole('radio', { name: /TSLA/ }).check();
-  await page.getByLabel('Amount').fill('700');
-  await page.getByRole('button', { name: 'Review Trade' }).click();
-  const cash = page.getByRole('region', { name: 'Your cash' });
-  await expect(cash).toContainText('Available cash after$300.00');
-  await openTrade(request, person, 'AAPL', 400);
-  await expect(cash.getByRole('alert')).toContainText('You do not have enough balance to create this trade');
-  await expect(cash).not.toContainText('Available cash after');
-  await expect(cash.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
-});
-
 test('trades are paused, resumed, claimed in profit and closed at a loss', async ({ page, request, complaints }) => {
   const person = await newInvestor(request, 5000);
   const ids: string[] = [];

@@ -49,14 +49,14 @@ export class CaseRepository {
     return row;
   }
 
-  /** Other deposits with the same file as proof. */
+  /** Other deposits with the same file as proof, the newest ones. */
   sameReceipt(userId: string, transactionId: string): Promise<LinkRow[]> {
     return this.links(
       `select ${LINK} from receipts own
          join receipts r on r.content_sha256 = own.content_sha256 and r.transaction_id <> own.transaction_id
          join transactions t on t.user_id = r.user_id and t.id = r.transaction_id
          join users u on u.id = t.user_id
-        where own.user_id = $1 and own.transaction_id = $2 limit ${LINKS}`,
+        where own.user_id = $1 and own.transaction_id = $2 order by t.id desc limit ${LINKS}`,
       [userId, transactionId],
     );
   }
@@ -72,7 +72,7 @@ export class CaseRepository {
           and bit_count(('x' || r.picture_hash)::bit(64) # ('x' || own.picture_hash)::bit(64)) <= ${MOST_BITS_APART}
          join transactions t on t.user_id = r.user_id and t.id = r.transaction_id
          join users u on u.id = t.user_id
-        limit ${LINKS}`,
+        order by t.id desc limit ${LINKS}`,
       [userId, transactionId],
     );
   }
