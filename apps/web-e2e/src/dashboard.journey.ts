@@ -122,7 +122,7 @@ for (const width of [1440, 320])
     const table = result.getByRole('table');
     // Only who deposits or withdraws pays in or out; what the platform gave, and its fees, stand by themselves.
     await expect(table.getByRole('columnheader')).toHaveText([
-      ...['Time', 'Value', 'Result', 'Deposits and withdrawals', 'Bonuses and adjustments', 'Fees'],
+      ...['Time', 'Value', 'Result', 'Deposits and withdrawals', 'Bonuses and corrections', 'Fees'],
     ]);
     const first = await table.getByRole('row').last().getByRole('cell').allTextContents();
     expect(first.slice(1)).toEqual(['$5,050.00', '$0.00', '+$5,000.00', '+$50.00', '']);

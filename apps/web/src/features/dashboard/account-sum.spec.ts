@@ -10,7 +10,7 @@ it.each([
   [
     'of a long life',
     { deposited: 19_185.4, withdrawn: 3091.21, bonuses: 110, adjustments: -0.1, result: -57.2 },
-    ['Deposits', 'Withdrawals', 'Bonuses', 'Adjustments', 'Result'],
+    ['Deposits', 'Withdrawals', 'Bonuses', 'Corrections', 'Result'],
   ],
 ])('the sum %s names all that moved the value, each with its sign', (_, results, labels) => {
   const { deposited, withdrawn, bonuses, adjustments, result } = results;

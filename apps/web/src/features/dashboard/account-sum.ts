@@ -8,7 +8,7 @@ export function sumOf({ deposited, withdrawn, bonuses, adjustments, result }: Mo
     { label: 'Deposits', amount: deposited },
     ...(withdrawn === 0 ? [] : [{ label: 'Withdrawals', amount: -withdrawn, note: 'without network fees' }]),
     ...(bonuses === 0 ? [] : [{ label: 'Bonuses', amount: bonuses }]),
-    ...(adjustments === 0 ? [] : [{ label: 'Adjustments', amount: adjustments }]),
+    ...(adjustments === 0 ? [] : [{ label: 'Corrections', amount: adjustments }]),
     { label: 'Result', amount: result, note: 'trades and fees' },
   ];
 }

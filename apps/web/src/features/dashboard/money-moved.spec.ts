@@ -14,10 +14,10 @@ describe('money that moved on a day', () => {
     expect(moneyMoved({ ...NOTHING, deposited: 500 })).toBe('Deposit of $500.00');
     expect(moneyMoved({ ...NOTHING, withdrawn: 999, fees: 1 })).toBe('Withdrawal of $999.00, fees of $1.00');
     expect(moneyMoved({ deposited: 500, withdrawn: 120.5, given: -3, fees: 2 })).toBe(
-      'Deposit of $500.00, withdrawal of $120.50, fees of $2.00, bonus or adjustment of −$3.00',
+      'Deposit of $500.00, withdrawal of $120.50, fees of $2.00, bonus or correction of −$3.00',
     );
     expect(moneyMoved({ ...NOTHING, given: 398, fees: -2 })).toBe(
-      'Fees given back of $2.00, bonus or adjustment of $398.00',
+      'Fees given back of $2.00, bonus or correction of $398.00',
     );
   });
 
@@ -29,7 +29,7 @@ describe('money that moved on a day', () => {
       point('2026-03-04', { deposited: 5, withdrawn: 5 }),
     ];
     const { heads, cells } = tableOf(days);
-    expect(heads).toEqual(['Value', 'Result', 'Deposits and withdrawals', 'Bonuses and adjustments', 'Fees']);
+    expect(heads).toEqual(['Value', 'Result', 'Deposits and withdrawals', 'Bonuses and corrections', 'Fees']);
     expect(days.map(({ date }) => cells({ time: `${date}T00:00:00Z`, value: 0 }).slice(2))).toEqual([
       ['+$379.60', '', '−$2.00'],
       ['', '+$30.00', ''],

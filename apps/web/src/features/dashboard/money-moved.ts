@@ -11,7 +11,7 @@ export function moneyMoved({ deposited, withdrawn, given, fees }: Moved): string
     ...(withdrawn > 0 ? [`withdrawal of ${money(withdrawn)}`] : []),
     ...(fees > 0 ? [`fees of ${money(fees)}`] : []),
     ...(fees < 0 ? [`fees given back of ${money(-fees)}`] : []),
-    ...(given === 0 ? [] : [`bonus or adjustment of ${money(given)}`]),
+    ...(given === 0 ? [] : [`bonus or correction of ${money(given)}`]),
   ].join(', ');
   return said === '' ? undefined : said[0]?.toUpperCase() + said.slice(1);
 }
@@ -27,7 +27,7 @@ export function tableOf(days: readonly ValuePointDto[]): ChartTable {
     { head: 'Result', cell: ({ result }: ValuePointDto) => signedMoney(result) },
     { head: 'Deposits and withdrawals', cell: paidInOn },
     ...(days.some(({ given }) => given !== 0)
-      ? [{ head: 'Bonuses and adjustments', cell: ({ given }: ValuePointDto) => unlessZero(given) }]
+      ? [{ head: 'Bonuses and corrections', cell: ({ given }: ValuePointDto) => unlessZero(given) }]
       : []),
     ...(days.some(({ fees }) => fees !== 0)
       ? [{ head: 'Fees', cell: ({ fees }: ValuePointDto) => unlessZero(-fees) }]
@@ -62,7 +62,7 @@ export function marksOf(points: readonly ValuePointDto[]): ChartMark[] {
 
 /** What the marks of these days mean; undefined where there are none. */
 export function legendOf(points: readonly ValuePointDto[]): string | undefined {
-  const words = { deposited: '↑ Deposit', withdrawn: '↓ Withdrawal', given: '● Bonus or adjustment' };
+  const words = { deposited: '↑ Deposit', withdrawn: '↓ Withdrawal', given: '● Bonus or correction' };
   const seen = KINDS.filter((kind) => points.some((point) => point[kind] !== 0));
   return seen.length > 0 ? seen.map((kind) => words[kind]).join(' · ') : undefined;
 }

@@ -25,7 +25,7 @@ export const TYPES: Readonly<Record<TransactionType, string>> = {
   profit_claim: 'Profit claims',
   fee: 'Fees',
   bonus: 'Bonuses',
-  adjustment: 'Adjustments',
+  adjustment: 'Corrections',
 };
 
 /** What a line reads in the list: one that its owner took back is `failed` to the server, and cancelled besides. */

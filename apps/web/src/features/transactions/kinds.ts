@@ -18,5 +18,5 @@ export const KINDS: Readonly<Record<TransactionType, { label: string; Icon: Luci
   profit_claim: { label: 'Profit claim', Icon: TrendingUp },
   fee: { label: 'Fee', Icon: Coins },
   bonus: { label: 'Bonus', Icon: Gift },
-  adjustment: { label: 'Adjustment', Icon: Scale },
+  adjustment: { label: 'Correction', Icon: Scale },
 };

@@ -68,7 +68,7 @@ function Figures({ results }: { results: AccountResultsDto | undefined }) {
         ))}
       </dl>
       <p className={classes.method}>
-        The result is what your trades gained or lost, less fees. Deposits, withdrawals, bonuses and adjustments do not
+        The result is what your trades gained or lost, less fees. Deposits, withdrawals, bonuses and corrections do not
         count. The percentage is money-weighted: the result compared with the average amount paid in.
       </p>
     </>

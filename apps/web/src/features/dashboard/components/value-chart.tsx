@@ -51,7 +51,7 @@ export function ValueChart({ days, view, source, range, onRange }: ValueChartPro
       label={`Gains and losses since the first deposit, less fees, at ${close}`}
       format={signedMoney}
       baseline={ZERO}
-      legend="Deposits, withdrawals, bonuses and adjustments do not move this line."
+      legend="Deposits, withdrawals, bonuses and corrections do not move this line."
     />
   );
 }
