@@ -75,7 +75,8 @@ export const mantineTheme = createTheme({
     Button: { defaultProps: { size: 'md', h: 44 } },
     TextInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
-    NativeSelect: { defaultProps: { size: 'md' } },
+    // `select` has its own arrow, in base.css.
+    NativeSelect: { defaultProps: { size: 'md' }, styles: { section: { display: 'none' } } },
     Textarea: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { centered: true, radius: 12, padding: 20, transitionProps: { duration: 180 } } },
     // A dialog's head is no banner of the page.
