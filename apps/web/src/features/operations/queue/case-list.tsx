@@ -22,7 +22,7 @@ export function CaseList({ cases, selected, onSelect }: CaseListProps) {
   }, [selected]);
   return (
     <ol className={classes.list} aria-label="Open cases, oldest first">
-      {cases.map(({ id, type, user, amount, coinAmount, coin, createdAt, status, takenBy, hashUsed, proposed }) => (
+      {cases.map(({ id, type, user, amount, createdAt, status, takenBy, hashUsed, proposed, ...line }) => (
         <li key={id}>
           <button
             ref={id === selected ? current : undefined}
@@ -42,7 +42,7 @@ export function CaseList({ cases, selected, onSelect }: CaseListProps) {
               {proposed && <Badge tone="quiet">Proposed</Badge>}
               {hashUsed && <Badge tone="warn">Hash used before</Badge>}
               {status === 'processing' && <Badge tone="warn">{type === 'deposit' ? 'On hold' : 'Begun'}</Badge>}
-              <span className={classes.coin}>{coinAmount && coin ? coins(coinAmount, coin) : ''}</span>
+              <span className={classes.coin}>{coinsOf(line)}</span>
             </span>
           </button>
         </li>
@@ -50,3 +50,7 @@ export function CaseList({ cases, selected, onSelect }: CaseListProps) {
     </ol>
   );
 }
+
+/** Those to send, without the network fee, as the case says; of a deposit those that were declared. */
+const coinsOf = ({ coinAmount, receivedCoin, coin }: Pick<QueueLineDto, 'coinAmount' | 'receivedCoin' | 'coin'>) =>
+  coinAmount && coin ? coins(receivedCoin ?? coinAmount, coin) : '';

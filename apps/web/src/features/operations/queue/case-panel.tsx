@@ -72,7 +72,8 @@ function Head({ found: { transaction: line, customer } }: { found: CaseDto }) {
         <h2 className={classes.amount}>
           {money(line.amount)}{' '}
           <span className={classes.by}>
-            from <Link to={to.operations(`customers/${line.user.id}`)}>{customer.name}</Link>
+            {line.type === 'deposit' ? 'from' : 'to'}{' '}
+            <Link to={to.operations(`customers/${line.user.id}`)}>{customer.name}</Link>
           </span>
         </h2>
         <StatusBadge line={line} />
