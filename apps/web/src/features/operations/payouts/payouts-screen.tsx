@@ -52,7 +52,12 @@ export default function PayoutsScreen() {
             {found.chains.length === 0 && (
               <Empty says="No blockchain is read here, so withdrawals are sent and completed by hand." />
             )}
-            {found.chains.length > 0 && ready.length === 0 && <Empty says="No withdrawal is waiting to be sent." />}
+            {found.chains.length > 0 && ready.length === 0 && (
+              <Empty
+                says="No withdrawal is ready for a batch. Begin sending one under Withdrawals first."
+                action={opens('withdrawals') && <Link to={to.operations('withdrawals')}>Open the withdrawals</Link>}
+              />
+            )}
             {ready.map((chain) => (
               <ReadyForm
                 key={chain.chain}
