@@ -88,7 +88,7 @@ test('a customer is found and looked after: lines, case, note, session, suspensi
   await expect(page.getByText('Suspended: We are checking a payment.')).toBeVisible();
   await page.getByRole('button', { name: 'Restore …' }).click();
   await page.getByRole('button', { name: 'Restore the account' }).click();
-  await expect(page.getByText('Open.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Neither suspended nor frozen.', { exact: true })).toBeVisible();
 });
 
 test('in the timeline an amount stands in the line of what it is about, at every width', async ({ page, request }) => {

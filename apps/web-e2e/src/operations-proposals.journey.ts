@@ -141,7 +141,7 @@ test('bonuses come from a budget that a treasurer proposes and an approver appro
   await onlyProposals(page, ({ kind }) => kind === 'budget');
   await signInAs(page, TREASURER);
   await page.goto('/operations/corrections');
-  await page.getByLabel('New budget, in dollars, from its approval on').fill('1000');
+  await page.getByLabel('New budget in dollars, once approved').fill('1000');
   await page.getByLabel('Note for colleagues').fill('For the spring');
   complaints.expect(UNREACHED);
   await page.route(/proposals\/budget$/, (route) => route.fetch().then(() => route.abort()), { times: 1 });

@@ -21,7 +21,7 @@ export const AUDIT_ACTIONS = {
   'take-over-case': 'Took a case over from a colleague',
   'leave-case': 'Gave a case back',
   'review-transaction': 'Reviewed a deposit or withdrawal',
-  propose: 'Proposed something',
+  propose: 'Made a proposal',
   'approve-proposal': 'Approved a proposal',
   'refuse-proposal': 'Refused a proposal',
   'withdraw-proposal': 'Withdrew a proposal',

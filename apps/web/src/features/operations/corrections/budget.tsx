@@ -103,7 +103,7 @@ function NewBudget() {
       }}
     >
       <label className={classes.field}>
-        New budget, in dollars, from its approval on
+        New budget in dollars, once approved
         <input
           type="text"
           inputMode="decimal"

@@ -10,6 +10,7 @@ describe('what happened to a customer', () => {
     [{ about: 'note', what: 'written', kind: null, reference: null }, 'Note'],
     [{ about: 'note', what: 'written', kind: 'deposit', reference: 'DEP-7K2M9Q4XB3' }, 'Note about DEP-7K2M9Q4XB3'],
     [{ about: 'trade', what: 'opened', kind: 'AAPL', reference: null }, 'AAPL trade opened'],
+    [{ about: 'transaction', what: 'completed', kind: 'trade', reference: null }, 'Trade transaction completed'],
     [
       { about: 'transaction', what: 'completed', kind: 'profit_claim', reference: 'PRO-7K2M9Q4XB3' },
       'Profit claim completed',
@@ -42,7 +43,7 @@ describe('what keeps an account closed', () => {
     expect(statesOf({ ...closedByNobody, status: 'frozen', frozenAt })).toEqual([
       { says: 'Frozen by its owner, who alone can reopen it.', since: frozenAt },
     ]);
-    expect(statesOf(closedByNobody)).toEqual([{ says: 'Open.' }]);
+    expect(statesOf(closedByNobody)).toEqual([{ says: 'Neither suspended nor frozen.' }]);
   });
 
   it('is still the freeze of its owner once the suspension ends, and nobody is promised a sign-in', () => {

@@ -46,7 +46,7 @@ export function statesOf({ status, statusReason, frozenAt }: State): { says: str
     ...(status === 'suspended' ? [{ says: `Suspended: ${reason}` }] : []),
     ...(frozenAt ? [{ says: 'Frozen by its owner, who alone can reopen it.', since: frozenAt }] : []),
   ];
-  return states.length > 0 ? states : [{ says: 'Open.' }];
+  return states.length > 0 ? states : [{ says: 'Neither suspended nor frozen.' }];
 }
 
 /** What happens when the suspension ends, for the operator who is about to end it. */
@@ -67,7 +67,8 @@ export function titleOf({ about, what, kind, reference }: Titled): string {
     case 'trade':
       return `${kind} trade ${what}`;
     case 'transaction':
-      return `${inWords(kind ?? '')} ${what}`;
+      // The line in the history, beside what became of the trade itself.
+      return `${kind === 'trade' ? 'Trade transaction' : inWords(kind ?? '')} ${what}`;
   }
 }
 

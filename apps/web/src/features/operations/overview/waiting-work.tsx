@@ -30,10 +30,10 @@ export function WaitingWork({ overview: { queues, mails } }: { overview: Overvie
       <Tile label="Withdrawals to send" {...queues.withdrawals} screen="withdrawals" />
       <Tile label="Proposals to approve" {...queues.proposals} screen="proposals" />
       <Tile
-        label="Emails given up, in two weeks"
+        label="Emails given up in two weeks"
         count={mails.failed}
         oldest={mails.oldest}
-        says={unsent.join(', ') || 'None waits to be sent'}
+        says={unsent.join(', ') || 'No email waits to be sent'}
         screen="overview"
         page="failed-emails"
       />

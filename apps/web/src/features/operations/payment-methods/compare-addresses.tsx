@@ -53,7 +53,7 @@ export function CompareAddresses({ shown, busy, onPropose }: CompareAddressesPro
         </Button>
       </div>
       <p className={classes.quiet}>
-        Another operator has to approve it. All operators are mailed then, with the time that it takes effect.
+        Another operator has to approve it. All operators then get an email that says when it takes effect.
       </p>
     </div>
   );

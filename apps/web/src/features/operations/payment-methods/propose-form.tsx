@@ -97,7 +97,7 @@ export function ProposeForm({ changing, propose, open, onDone }: ProposeFormProp
         {changing && <PlainButton onClick={() => leaveForm(onDone)}>Cancel</PlainButton>}
       </form>
       <p className={classes.hint}>
-        Another operator has to approve it. All operators are mailed then, with the time that it takes effect.
+        Another operator has to approve it. All operators then get an email that says when it takes effect.
       </p>
     </section>
   );

@@ -15,7 +15,7 @@ export interface Payment {
 }
 
 const SECOND_WORDS: Readonly<Record<SecondOperatorReason, string>> = {
-  'above-threshold': 'it is more than one operator may complete',
+  'above-threshold': 'it is more than one operator may complete alone',
   'above-together': 'one operator would have completed too much for this customer within 24 hours',
   'above-declared': 'it is more than 1 percent above what was declared',
   'own-address': 'what arrives at its address is credited by itself',
