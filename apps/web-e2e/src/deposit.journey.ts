@@ -23,11 +23,11 @@ function saidOf({ data: { deposits } }: MeasuredTimes): RegExp {
   const still = waiting > 0 ? `; ${waiting} deposits? still waiting` : '';
   if (medianSeconds === null)
     return new RegExp(
-      `Measured hereNot known yet${count} credited deposits? of ${customers} customers? ${period}.*${still}`,
+      `Time measured hereNot known yet${count} credited deposits? of ${customers} customers? ${period}.*${still}`,
     );
   const time = String.raw`within \d+ (s|min|h|d)( \d+ \w+)?`;
   return new RegExp(
-    `Measured herehalf ${time}, 95% ${p95Seconds === null ? 'not known yet' : time}${customers} customers, each counted once: ${count} deposits ${period}.*${still}`,
+    `Time measured herehalf ${time}, 95% ${p95Seconds === null ? 'not known yet' : time}${customers} customers, each counted once: ${count} deposits ${period}.*${still}`,
   );
 }
 

@@ -76,5 +76,5 @@ test('a withdrawal that waits says how many are ahead of it', async ({ page, req
     /(Yours is the next one|\d withdrawals? (is|are) ahead of yours)\./,
   );
   await page.goto('/withdraw');
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Measured here');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Time measured here');
 });

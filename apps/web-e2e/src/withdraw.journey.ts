@@ -68,7 +68,7 @@ test('a withdrawal: every fault is named, and a lost answer moves the money once
     "You'll Receive",
     '10-30 minutes',
     'typical for the network',
-    'Measured here',
+    'Time measured here',
     '0.001 BTC (about $',
   ])
     await expect(summary).toContainText(fact);

@@ -12,7 +12,11 @@ export function useTimeFacts(kind: TransferKind, processingTime: string): Fact[]
   const here = times && measured(times, kind, installation.mode === 'demo');
   return [
     { label: 'Processing time', value: <Annotated note="typical for the network">{processingTime}</Annotated> },
-    { label: 'Measured here', value: <Annotated note={here?.of ?? '–'}>{here?.said ?? '–'}</Annotated> },
+    {
+      label: 'Time measured here',
+      value: <Annotated note={here?.of ?? '–'}>{here?.said ?? '–'}</Annotated>,
+      wide: true,
+    },
   ];
 }
 
