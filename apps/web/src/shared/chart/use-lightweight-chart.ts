@@ -166,16 +166,30 @@ function draw(library: Library, element: HTMLElement, drawing: Drawing) {
   if (marks?.length) {
     library.createSeriesMarkers(
       line,
-      marks.flatMap(({ time, text, side }) => {
-        const mark = { time: placeOf(drawing, time), ...SHAPES[side] } as const;
+      marks.flatMap(({ time: at, text, side }) => {
+        const mark = { time: placeOf(drawing, at), ...SHAPES[side] } as const;
         // Brass is too light for small text: the word has its own colour.
-        const word = text === undefined ? [] : [{ ...mark, color: colour('--text'), size: 0, text }];
+        const time = placeOfWord(drawing, mark.time, element.clientWidth);
+        const word = text === undefined ? [] : [{ ...mark, time, color: colour('--text'), size: 0, text }];
         return [{ ...mark, color: colour('--brass') }, ...word];
       }),
     );
   }
   chart.timeScale().fitContent();
   return { chart, line };
+}
+
+/** Half of the longest word of a mark, with some air, and the scale of prices at the right, in px. */
+const HALF_A_WORD = 36;
+const SCALE = 80;
+
+/** Where the word of a mark stands: at the mark, or so far from an edge that it is not cut off there. */
+function placeOfWord(drawing: Drawing, mark: UTCTimestamp, width: number): UTCTimestamp {
+  const places = drawing.points.map(({ time }) => placeOf(drawing, time));
+  const margin = Math.ceil((HALF_A_WORD / Math.max(1, width - SCALE)) * places.length);
+  const first = places[margin] ?? mark;
+  const last = places[places.length - 1 - margin] ?? mark;
+  return first > last ? mark : (Math.min(Math.max(mark, first), last) as UTCTimestamp);
 }
 
 /** A scale that reaches to a level, wherever the line is. */
