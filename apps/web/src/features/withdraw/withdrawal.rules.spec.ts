@@ -92,7 +92,7 @@ describe('a withdrawal as it is typed', () => {
   it('goes to an address that was confirmed and whose wait is over', () => {
     const noon = new Date('2026-11-20T12:00:00Z');
     expect(destinationFault(known, noon)).toBeUndefined();
-    expect(destinationFault(undefined, noon)).toBe('Please fill in all fields');
+    expect(destinationFault(undefined, noon)).toBe('Choose a destination address');
     expect(destinationFault({ ...known, usableFrom: null }, noon)).toMatch(/^Enter the code/);
     expect(destinationFault({ ...known, usableFrom: '2026-11-20T12:00:01Z' }, noon)).toMatch(
       /^This address can be used from 20 November 2026, 12:00 UTC\./,

@@ -99,7 +99,7 @@ function beyondLimits({ remaining, dayLimit, monthLimit }: WithdrawalLimitsDto):
 
 /** Why nothing can be sent to an address yet; undefined when it can. */
 export function destinationFault(address: WithdrawalAddressDto | undefined, now = new Date()): string | undefined {
-  if (!address) return SENTENCES.fillInAllFields;
+  if (!address) return 'Choose a destination address';
   if (!address.usableFrom) return 'Enter the code from the email to confirm this address first';
   const usableFrom = new Date(address.usableFrom);
   return usableFrom > now ? addressOnHoldSentence(usableFrom) : undefined;

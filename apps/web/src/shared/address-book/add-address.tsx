@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { WithdrawalAddressDto } from '@sextant/api-client';
-import { ADDRESS_LABEL_LENGTH, type NetworkName, SENTENCES, validAddressSentence } from '@sextant/business-rules';
+import { ADDRESS_LABEL_LENGTH, type NetworkName, validAddressSentence } from '@sextant/business-rules';
 import { Check } from 'lucide-react';
 import { applyRefusal, focusFirstFault } from '../forms/apply-refusal.js';
 import { SubmitButton } from '../forms/submit-button.js';
@@ -46,7 +46,7 @@ export function AddAddress({ network, holdHours, onAdded, opened = false, onCanc
         onSubmit={(event) => {
           event.preventDefault();
           if (add.isPending) return;
-          const wrong = address === '' ? SENTENCES.fillInAllFields : addressFault(address, network);
+          const wrong = address === '' ? 'Enter a destination address' : addressFault(address, network);
           if (wrong) {
             form.setFieldError('address', wrong);
             return focusFirstFault();
