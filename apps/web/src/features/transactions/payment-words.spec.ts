@@ -120,7 +120,7 @@ describe('whether a deposit is still to be paid', () => {
 
 describe('what is said beside an address', () => {
   it('names what is seen on Ethereum, where other coins can be sent, too', () => {
-    expect(hintOfAddress('ethereum')).toMatch(/^USDT is always seen, .*contract.*Other tokens are not credited\.$/);
+    expect(hintOfAddress('ethereum')).toMatch(/^We see ETH .*, and USDT .*contract.*Other tokens are not credited\.$/);
     expect(hintOfAddress('bitcoin')).toBeUndefined();
   });
 });

@@ -101,7 +101,7 @@ export function notesOfPayment(payment: SeenPaymentDto): string[] {
 /** What is seen at an address of a deposit, beside it, where more could be sent there than that. */
 export function hintOfAddress(chain: ChainName): string | undefined {
   if (chain !== 'ethereum') return undefined;
-  return 'USDT is always seen, and ETH that comes straight from a wallet. If a contract sent your ETH, send us the transaction hash, and operators credit it. Other tokens are not credited.';
+  return 'We see ETH that comes straight from a wallet, and USDT however it comes. If a contract sent your ETH, send us the transaction hash: an operator then credits it. Other tokens are not credited.';
 }
 
 /** What is said of a deposit with an address of its own, in place of an operator's review. */

@@ -27,7 +27,7 @@ export function CancelTransfer({ type, transaction, possible = true }: CancelTra
     cancel.reset();
   };
   if (neverOffered) return null;
-  if (gone) return <div ref={place} tabIndex={-1} />;
+  if (gone) return <div ref={place} tabIndex={-1} className={classes.gone} />;
   return (
     <>
       <button type="button" className={classes.cancel} onClick={() => setOpen(true)}>

@@ -61,7 +61,14 @@ export function SendTo({ address, currency, network, coin, coinAmount, expired, 
             said={SENTENCES.addressCopied}
             label={['Copy address', SENTENCES.addressCopiedShort]}
           />
-          <Note tone="warn" title={`Send only ${coin} on the ${network} network.`}>
+          <Note
+            tone="warn"
+            title={
+              <>
+                Send only {coin} on the <span className={classes.network}>{network} network</span>.
+              </>
+            }
+          >
             <p>Coins sent on another network are lost.</p>
             {hint && <p>{hint}</p>}
           </Note>

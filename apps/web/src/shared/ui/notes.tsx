@@ -8,7 +8,7 @@ import classes from './notes.module.css';
 
 interface NoteProps {
   tone: 'info' | 'good' | 'warn' | 'bad';
-  title?: string;
+  title?: ReactNode;
   children?: ReactNode;
 }
 

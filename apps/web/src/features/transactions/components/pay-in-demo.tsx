@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRefreshMoney } from '#shared/money-request/use-refresh-money.js';
 import { Card } from '#shared/ui/card.js';
 
-/** Pays a deposit on the demo's own chain, for whoever has no wallet at hand. */
+/** Pays a deposit on the demo's own chain, for anyone without a wallet. */
 export function PayInDemo({ id }: { id: string }) {
   const refresh = useRefreshMoney();
   const pay = useMutation({
@@ -12,7 +12,7 @@ export function PayInDemo({ id }: { id: string }) {
     onSuccess: () => refresh(getGetTransactionQueryKey(id)),
   });
   return (
-    <Card title="No wallet at hand?">
+    <Card title="No wallet?">
       <p>This demo has a blockchain of its own. Its coins have no value.</p>
       <Button mt="sm" onClick={() => pay.mutate()} loading={pay.isPending} disabled={pay.isSuccess}>
         Pay this deposit in the demo
