@@ -31,7 +31,7 @@ export function QuotesTable({ rows, selected, onSelect }: QuotesTableProps) {
             Price
           </th>
           <th scope="col" className={classes.change}>
-            Day
+            24 hours
           </th>
           <th scope="col" className={classes.volatility}>
             Volatility

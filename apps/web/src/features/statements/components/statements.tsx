@@ -36,8 +36,8 @@ export function Statements() {
           </Card>
           <Card title="Your part of what we owe">
             <p className={classes.text}>
-              Check that your amount is counted in what <Link to={to.solvency()}>we owe all customers</Link>: a file for
-              the program that is named there.
+              With this file you can check that your amount is counted in{' '}
+              <Link to={to.solvency()}>what we owe all customers</Link>. That page says how.
             </p>
             <PlainButton
               aria-disabled={download.isSaving({ kind: 'solvency' }) || undefined}
