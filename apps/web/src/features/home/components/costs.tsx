@@ -9,8 +9,7 @@ export function Costs() {
       <h2 id="costs">What it costs</h2>
       <p className={classes.intro}>
         Accounts, deposits and trades are free: it costs nothing to open, pause, resume, claim or close a trade. A
-        withdrawal costs its network fee, which is taken out of the amount. There are no other automatic charges. If an
-        operator charges a fee, your history shows it as a separate line with the reason.
+        withdrawal costs its network fee, which is taken out of the amount. There are no other charges.
       </p>
       <table className={classes.table}>
         <thead>

@@ -35,8 +35,8 @@ export function Terms() {
           network cannot be taken back, so check the address.
         </li>
         <li>
-          A withdrawal costs its network fee, shown before you confirm. There are no other automatic charges. An
-          operator can post a bonus, a fee or a correction only as a separate line in your history, with a reason.
+          A withdrawal costs its network fee, shown before you confirm. There are no other charges. An operator can post
+          a bonus or a correction only as a separate line in your history, with a reason.
         </li>
       </ul>
       <h2>Your account</h2>
