@@ -1,4 +1,5 @@
-import { Modal, Switch } from '@mantine/core';
+import { Modal } from '@mantine/core';
+import { Toggle } from '#shared/ui/toggle.js';
 import { type KeyBinding, keysNow, useKeysOn } from './key-layer.js';
 import classes from './keys-dialog.module.css';
 
@@ -21,13 +22,14 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
           ))}
         </div>
       )}
-      <Switch
-        className={classes.switch}
-        label="Use these keys"
-        description="Turn them off if they get in the way of a screen reader or of dictation."
-        checked={on}
-        onChange={({ currentTarget }) => turn(currentTarget.checked)}
-      />
+      <div className={classes.switch}>
+        <Toggle
+          label="Use these keys"
+          description="Turn them off if they disturb a screen reader or dictation."
+          on={on}
+          onChange={turn}
+        />
+      </div>
     </Modal>
   );
 }
