@@ -98,6 +98,7 @@ export function ReadyForm({ found: { chain, ready, keyed }, demoSender, prepares
                 {...form.getInputProps('outputs')}
               />
               <NumberInput
+                hideControls
                 label="Fee rate"
                 description="For each virtual byte, in the smallest unit of the coin"
                 min={1}
