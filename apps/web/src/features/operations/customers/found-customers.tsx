@@ -123,7 +123,7 @@ function Row({ customer }: { customer: CustomerDto }) {
       <span className={classes.main}>
         {firstName} {lastName}
       </span>
-      <span className={classes.quiet}>{email}</span>
+      <span className={`${classes.quiet} ${classes.email}`}>{email}</span>
       <span className={classes.quiet}>{accountId}</span>
       <span className={classes.state}>
         <AccountBadge status={status} />
