@@ -1,5 +1,7 @@
-import { Modal } from '@mantine/core';
-import { Toggle } from '#shared/ui/toggle.js';
+import { Modal, Switch } from '@mantine/core';
+// Of the console alone: all pages load the other styles of the library.
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import { type KeyBinding, keysNow, useKeysOn } from './key-layer.js';
 import classes from './keys-dialog.module.css';
 
@@ -22,14 +24,13 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
           ))}
         </div>
       )}
-      <div className={classes.switch}>
-        <Toggle
-          label="Use these keys"
-          description="Turn them off if they disturb a screen reader or dictation."
-          on={on}
-          onChange={turn}
-        />
-      </div>
+      <Switch
+        className={classes.switch}
+        label="Use these keys"
+        description="Turn them off if they disturb a screen reader or dictation."
+        checked={on}
+        onChange={({ currentTarget }) => turn(currentTarget.checked)}
+      />
     </Modal>
   );
 }
