@@ -179,8 +179,8 @@ function draw(library: Library, element: HTMLElement, drawing: Drawing) {
   return { chart, line };
 }
 
-/** Half of the longest word of a mark, with some air, and the scale of prices at the right, in px. */
-const HALF_A_WORD = 36;
+/** Half of the longest word of a mark, and the scale of prices at the right, in px. */
+const HALF_A_WORD = 27;
 const SCALE = 80;
 
 /** Where the word of a mark stands: at the mark, or so far from an edge that it is not cut off there. */
