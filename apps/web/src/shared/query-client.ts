@@ -12,8 +12,9 @@ import { notify } from './ui/notify.js';
 
 // At once, not after a timer: a button is known to be busy before the second click of a double click.
 notifyManager.setScheduler(queueMicrotask);
-// An app that is opened without a network waits for it; by itself the manager believes that there is one until it goes.
-onlineManager.setOnline(navigator.onLine);
+// An app that is opened without a network waits for it; by itself the manager believes that there is one until it goes. A
+// program that is no browser knows nothing of it.
+onlineManager.setOnline(navigator.onLine !== false);
 
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
