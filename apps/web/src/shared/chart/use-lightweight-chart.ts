@@ -132,7 +132,8 @@ function draw(library: Library, element: HTMLElement, drawing: Drawing) {
       borderVisible: false,
       timeVisible: isShort(drawing),
       fixLeftEdge: true,
-      fixRightEdge: true,
+      // Room for half a word of a mark at the end of the line.
+      ...(marks?.some(({ text }) => text) ? { rightOffsetPixels: 28 } : { fixRightEdge: true }),
       // The whole line, at any width: what is cut off at its end would make an older value the last one.
       lockVisibleTimeRangeOnResize: true,
       minBarSpacing: 0.01,
@@ -166,30 +167,16 @@ function draw(library: Library, element: HTMLElement, drawing: Drawing) {
   if (marks?.length) {
     library.createSeriesMarkers(
       line,
-      marks.flatMap(({ time: at, text, side }) => {
-        const mark = { time: placeOf(drawing, at), ...SHAPES[side] } as const;
+      marks.flatMap(({ time, text, side }) => {
+        const mark = { time: placeOf(drawing, time), ...SHAPES[side] } as const;
         // Brass is too light for small text: the word has its own colour.
-        const time = placeOfWord(drawing, mark.time, element.clientWidth);
-        const word = text === undefined ? [] : [{ ...mark, time, color: colour('--text'), size: 0, text }];
+        const word = text === undefined ? [] : [{ ...mark, color: colour('--text'), size: 0, text }];
         return [{ ...mark, color: colour('--brass') }, ...word];
       }),
     );
   }
   chart.timeScale().fitContent();
   return { chart, line };
-}
-
-/** Half of the longest word of a mark, and the scale of prices at the right, in px. */
-const HALF_A_WORD = 27;
-const SCALE = 80;
-
-/** Where the word of a mark stands: at the mark, or so far from an edge that it is not cut off there. */
-function placeOfWord(drawing: Drawing, mark: UTCTimestamp, width: number): UTCTimestamp {
-  const places = drawing.points.map(({ time }) => placeOf(drawing, time));
-  const margin = Math.ceil((HALF_A_WORD / Math.max(1, width - SCALE)) * places.length);
-  const first = places[margin] ?? mark;
-  const last = places[places.length - 1 - margin] ?? mark;
-  return first > last ? mark : (Math.min(Math.max(mark, first), last) as UTCTimestamp);
 }
 
 /** A scale that reaches to a level, wherever the line is. */
