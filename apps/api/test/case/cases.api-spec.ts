@@ -157,6 +157,18 @@ describe('a case', () => {
     expect(warnings).toMatchObject([{ kind: 'receipt-used-before', lines: [{ id: first, sameCustomer: false }] }]);
   });
 
+  it('names the five newest deposits with the same receipt', async () => {
+    const [person, proof, ids] = [await investor(api), ownPdf(), [] as string[]];
+    for (let second = 0; second < 7; second += 1) {
+      api.clock.set(after(MORNING, second * 1_000));
+      ids.push(await deposit(person, 100, proof));
+    }
+    api.clock.set(MORNING);
+    const newest = ids.pop() ?? '';
+    const { warnings } = await caseOf(newest);
+    expect(warnings.flatMap(({ lines }) => lines.map(({ id }) => id))).toEqual(ids.reverse().slice(0, 5));
+  });
+
   it('warns of a picture that looks like an earlier one, though its file is another', async () => {
     const person = await investor(api);
     const first = await deposit(person, 100, await screenshot(400, 'png'));
