@@ -28,7 +28,6 @@ const CAUSES = [
   'Network fees',
   'Other fees',
   'Bonuses',
-  'Adjustments',
   'Corrections',
   'Result of settled trades',
   'Other movements',
@@ -110,7 +109,7 @@ function causeOf(kind: string, account: string): Cause {
     case 'bonus':
       return 'Bonuses';
     case 'adjustment':
-      return 'Adjustments';
+      return 'Corrections';
     case 'trading_result':
       return TRADING_RESULT;
     default:

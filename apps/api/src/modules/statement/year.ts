@@ -11,7 +11,7 @@ export interface MonthFigures {
   /** `2026-11` */
   month: string;
   title: string;
-  /** What came in from outside and left, bonuses and adjustments with it. */
+  /** What came in from outside and left, bonuses and corrections with it. */
   moved: Cents;
   /** Below zero: they are taken. */
   fees: Cents;

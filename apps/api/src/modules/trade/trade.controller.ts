@@ -120,7 +120,7 @@ export class TradeController {
     summary: 'Read the value and the results of your account',
     description:
       'Settled trades with gains and losses, open ones at current prices, fees, the money-weighted return, and the ' +
-      'value per stock. Deposits, withdrawals, bonuses and adjustments do not count as a result.',
+      'value per stock. Deposits, withdrawals, bonuses and corrections do not count as a result.',
   })
   @RepliesWith(AccountResultsDto)
   async results(@CurrentUser() caller: Caller) {

@@ -107,7 +107,7 @@ export const TransactionNotReviewable = defineRefusal(
   'TRANSACTION_NOT_REVIEWABLE',
   409,
   'Only deposits and withdrawals are reviewed',
-  'Lines of trades, fees, bonuses and adjustments are final when they are written.',
+  'Lines of trades, fees, bonuses and corrections are final when they are written.',
 );
 export const TransactionFinal = defineRefusal(
   'TRANSACTION_FINAL',

@@ -17,7 +17,7 @@ export interface ValuePointDto {
   deposited: number;
   /** Withdrawals paid out on this day, less their fees */
   withdrawn: number;
-  /** Bonuses and adjustments of this day; negative where more was taken */
+  /** Bonuses and corrections of this day; negative where more was taken */
   given: number;
   /** Network fees of the withdrawals paid out on this day, and fees charged on it; part of the result */
   fees: number;

@@ -379,7 +379,7 @@ export const getGetMyResultsUrl = () => {
 }
 
 /**
- * For verified investors. Settled trades with gains and losses, open ones at current prices, fees, the money-weighted return, and the value per stock. Deposits, withdrawals, bonuses and adjustments do not count as a result.
+ * For verified investors. Settled trades with gains and losses, open ones at current prices, fees, the money-weighted return, and the value per stock. Deposits, withdrawals, bonuses and corrections do not count as a result.
  * @summary Read the value and the results of your account
  */
 export const getMyResults = async ( options?: Parameters<typeof send>[1]): Promise<GetMyResultsReply> => {

@@ -20,7 +20,7 @@ export class ValuePointDto {
   deposited: number;
   @ApiProperty({ example: 0, description: 'Withdrawals paid out on this day, less their fees' })
   withdrawn: number;
-  @ApiProperty({ example: 0, description: 'Bonuses and adjustments of this day; negative where more was taken' })
+  @ApiProperty({ example: 0, description: 'Bonuses and corrections of this day; negative where more was taken' })
   given: number;
   @ApiProperty({
     example: 0,
