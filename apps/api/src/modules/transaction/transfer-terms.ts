@@ -15,6 +15,9 @@ interface Transfer {
   quoteId: string | undefined;
 }
 
+/** A rate that is held lasts for minutes, so that a second try meets it. */
+const MOST_TRIES = 3;
+
 /** The terms of a transfer. */
 export interface Terms {
   quoteId: string | null;
@@ -62,16 +65,17 @@ export class TransferTerms {
 
   /**
    * Answers the work with the terms of a deposit. Where another deposit came to hold its rate after they were read, the
-   * work wrote nothing and is done again: at that rate.
+   * work wrote nothing and is done again: at that rate. Not inside a transaction.
    */
   async forDeposit<Result>(
     deposit: Omit<Transfer, 'kind'>,
     work: (terms: Terms | undefined) => Promise<Result>,
+    tries = MOST_TRIES,
   ): Promise<Result> {
     const terms = await this.of({ ...deposit, kind: 'deposit' });
     return work(terms).catch((fault: unknown) => {
-      if (brokenConstraint(fault) !== 'deposit_rate_held') throw fault;
-      return this.forDeposit(deposit, work);
+      if (brokenConstraint(fault) !== 'deposit_rate_held' || tries === 1) throw fault;
+      return this.forDeposit(deposit, work, tries - 1);
     });
   }
 
