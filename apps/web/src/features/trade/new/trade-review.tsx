@@ -48,9 +48,9 @@ export function TradeReview({ asset, decision, onBack, onSent, onRefused, onOpen
   const { symbol, name, quote } = asset;
   const whyNot = useWhyNoTrades();
   const after = minus(availableBalance, investmentAmount);
-  // Before it is sent: after that, the balance may have paid for it already.
-  const short = after < 0 && open.isIdle && !decision.unknown;
-  const tooLow = short || (open.error instanceof ApiError && open.error.code === 'BALANCE_TOO_LOW');
+  // Not while it may have been sent: then the balance may have paid for it already.
+  const short = after < 0 && (open.isIdle || open.isError) && !decision.unknown;
+  const refused = open.error instanceof ApiError && open.error.code === 'BALANCE_TOO_LOW' ? open.error : undefined;
   const send = () => {
     open.mutate(
       { request: { symbol, name, investmentAmount }, once: decision.once },
@@ -85,9 +85,9 @@ export function TradeReview({ asset, decision, onBack, onSent, onRefused, onOpen
               <p className={classes.quiet}>
                 The trade opens at the price at the moment you press the button. There is no fee.
               </p>
-              {tooLow && (
+              {(short || refused) && (
                 <div role="alert" className={classes.gap}>
-                  <Note tone="bad" title={open.error?.message ?? SENTENCES.tradeExceedsBalance} />
+                  <Note tone="bad" title={refused?.message ?? SENTENCES.tradeExceedsBalance} />
                   <ButtonLink to={to.deposit()}>Deposit</ButtonLink>
                 </div>
               )}
