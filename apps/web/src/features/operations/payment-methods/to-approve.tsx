@@ -98,7 +98,7 @@ function Proposed({ proposal }: { proposal: ProposalDto }) {
         onClose={back}
       >
         <Grouped text={method.address} />
-        <p>Compare it with your own wallet, character by character. All operators are mailed.</p>
+        <p>Compare it with your own wallet, character by character. All operators get an email.</p>
       </Confirm>
     </Card>
   );

@@ -54,7 +54,7 @@ export default function PayoutsScreen() {
             )}
             {found.chains.length > 0 && ready.length === 0 && (
               <Empty
-                says="No withdrawal is ready for a batch. Begin sending one under Withdrawals first."
+                says="A withdrawal stands here once a reviewer or approver has begun to send it."
                 action={opens('withdrawals') && <Link to={to.operations('withdrawals')}>Open the withdrawals</Link>}
               />
             )}
