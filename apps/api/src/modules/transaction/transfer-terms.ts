@@ -65,7 +65,8 @@ export class TransferTerms {
 
   /**
    * Answers the work with the terms of a deposit. Where another deposit came to hold its rate after they were read, the
-   * work wrote nothing and is done again: at that rate. Not inside a transaction.
+   * work wrote nothing and is done again: at that rate. The work is in transactions of its own, so that the first one has
+   * ended by then.
    */
   async forDeposit<Result>(
     deposit: Omit<Transfer, 'kind'>,

@@ -55,6 +55,7 @@ describe('while a backup is made', () => {
     const mark = join(dataDir, 'files', '.backup-under-way');
     const key = await anOldFile();
     writeFileSync(mark, '');
+    utimesSync(mark, new Date(), new Date());
     await withoutRemoval(join(dataDir, 'files'), async () => undefined);
     await files.remove(key);
     expect(stored()).toHaveLength(1);

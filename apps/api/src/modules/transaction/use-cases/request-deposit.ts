@@ -86,7 +86,9 @@ export class RequestDeposit {
     };
     const request = { line, receipt, quote: terms.quoteId };
     const movement: Movement = { kind: 'deposit', userId, request, now: this.clock.now(), once };
-    const result = await this.movements.send<TransactionResult>(movement);
+    // Without a quote it may be tried again: in a transaction, which has ended by then and left its key.
+    const within = terms.quoteId === null ? () => Promise.resolve() : undefined;
+    const result = await this.movements.send<TransactionResult>(movement, within);
     if (result.replayed || result.refused) await this.files.remove(receipt.storage_key);
     return result;
   }
