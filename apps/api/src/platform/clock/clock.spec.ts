@@ -20,6 +20,15 @@ describe('the clock', () => {
     expect(isWithin(clock, Date.now() + HOUR)).toBe(true);
   });
 
+  it('is not set back by a reading that came late, and is by one that could not be so late', () => {
+    const clock = new Clock();
+    const before = Date.now();
+    clock.agree(new Date(before - 5_000), 6_000);
+    expect(clock.now().getTime()).toBeGreaterThanOrEqual(before);
+    clock.agree(new Date(before - 5_000), 1_000);
+    expect(isWithin(clock, before - 5_000)).toBe(true);
+  });
+
   it('takes the milliseconds of the machine while it is about right', () => {
     const clock = new Clock();
     const before = Date.now();

@@ -21,9 +21,14 @@ export class Clock {
     return this.scoped.getStore() ?? this.fixed ?? this.shared();
   }
 
-  /** Sets the shared clock's current time. */
-  agree(instant: Date): void {
-    this.agreed = { instant: instant.getTime(), at: performance.now() };
+  /**
+   * Sets the shared clock's current time, unless the time known here fits the reading: one that came late, as to a process
+   * that was busy, would set the clock back.
+   * @param late milliseconds that the reading was on its way at most
+   */
+  agree(instant: Date, late = 0): void {
+    const ahead = this.steady() - instant.getTime();
+    if (ahead < 0 || ahead > late) this.agreed = { instant: instant.getTime(), at: performance.now() };
   }
 
   /** Runs `work` as if the time were `instant`; other work that runs at the same time is not affected. */
@@ -37,8 +42,11 @@ export class Clock {
   }
 
   private shared(): Date {
-    const wall = Date.now();
-    const steady = this.agreed.instant + (performance.now() - this.agreed.at);
+    const [wall, steady] = [Date.now(), this.steady()];
     return new Date(Math.abs(wall - steady) < TOLERANCE_MS ? wall : steady);
+  }
+
+  private steady(): number {
+    return this.agreed.instant + (performance.now() - this.agreed.at);
   }
 }

@@ -95,8 +95,9 @@ export class Heartbeat implements OnApplicationShutdown {
       this.client = this.newConnection();
       await inTime(this.client.connect());
     }
+    const asked = performance.now();
     const { rows } = await inTime(this.client.query<{ now: Date }>('select clock_timestamp() as now'));
-    if (rows[0]) this.clock.agree(rows[0].now);
+    if (rows[0]) this.clock.agree(rows[0].now, performance.now() - asked);
     if (this.away) this.logger.warn('The database answers again');
     this.away = false;
   }
