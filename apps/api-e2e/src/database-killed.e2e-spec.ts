@@ -54,10 +54,12 @@ describe('a process whose database server is killed', () => {
     try {
       const waiting = await Promise.all([send(sextant.url, look), send(sextant.url, bonus(randomUUID()))]);
       expect(waiting.map(({ body }) => body.code)).toEqual(['UNAVAILABLE', 'NOT_DONE']);
-      expect(Date.now() - began).toBeLessThan(9_000);
+      const first = Date.now() - began;
+      expect(first).toBeLessThan(9_000);
+      // Whoever comes later does not wait for the silence of four seconds again, as the first ones did.
       const later = Date.now();
       expect((await send(sextant.url, look)).body.code).toBe('UNAVAILABLE');
-      expect(Date.now() - later).toBeLessThan(1_000);
+      expect(Date.now() - later).toBeLessThan(first);
     } finally {
       signalDatabase(sextant.dataDir, 'SIGCONT');
     }
