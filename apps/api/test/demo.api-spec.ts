@@ -255,9 +255,11 @@ describe('the demo', () => {
   it('changes nothing at the next start, also when several processes start at once', async () => {
     const before = await everything();
     said.length = 0;
-    const start = Date.now();
+    // Of processor time, which the rest of a busy machine does not lengthen: nothing of the history is worked out again.
+    const start = process.cpuUsage();
     await prepare();
-    expect(Date.now() - start).toBeLessThan(1_000);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
     await Promise.all([prepare(), prepare(), prepare()]);
     expect(await everything()).toEqual(before);
     expect(said).toEqual([]);
