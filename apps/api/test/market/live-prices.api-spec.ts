@@ -171,12 +171,15 @@ describe('with live prices', () => {
 
   it('nobody waits for a source that does not answer', async () => {
     api.providers.misbehave = () => ({ silent: true });
-    const reading = api.feed.readCoins().catch((error: Error) => error.message);
-    const began = performance.now();
+    let isOver = false;
+    const reading = api.feed
+      .readCoins()
+      .catch((error: Error) => error.message)
+      .finally(() => (isOver = true));
     expect(await quoteOf('AAPL')).toMatchObject({ price: 200.5 });
     const trade = await open(api, ada);
     succeeded(await sendStep(api, ada, 'delete', trade.id));
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(isOver).toBe(false);
     expect(await reading).toBe('Kraken did not answer within 5 s');
   });
 
