@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPdf } from '@sextant/test-data';
 import { MORNING } from '../support/market-time.js';
 import { type Person, investor, paymentMethods } from '../support/people.js';
+import { processorMs } from '../support/processor-time.js';
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -101,14 +102,14 @@ describe('an uploaded file', () => {
     });
     return { type: response.headers.get('content-type'), kept: Buffer.from(await response.arrayBuffer()) };
   }
-  /** Refused within two seconds with nothing written and nothing kept, as a receipt and as a picture of oneself. */
+  /** Refused with two seconds of work each at most, with nothing written and nothing kept, as a receipt and as a picture of oneself. */
   async function refused(bytes: Bytes, expected: Expected): Promise<void> {
     const files = storedReceipts(api);
     await writesNothing(api, async () => {
-      const started = performance.now();
+      const started = process.cpuUsage();
       expectRefusal(await send(bytes), expected);
       expectRefusal(await sendPicture(bytes), NO_PICTURE);
-      expect(performance.now() - started).toBeLessThan(4_000);
+      expect(processorMs(started)).toBeLessThan(4_000);
     });
     expect(storedReceipts(api)).toBe(files);
   }
@@ -197,10 +198,10 @@ describe('an uploaded file', () => {
     ];
     const before = process.memoryUsage().rss;
     for (const bytes of files) {
-      const started = performance.now();
+      const started = process.cpuUsage();
       const { status } = await send(bytes);
       expect([201, 422]).toContain(status);
-      expect(performance.now() - started).toBeLessThan(3_000);
+      expect(processorMs(started)).toBeLessThan(3_000);
     }
     expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
   });

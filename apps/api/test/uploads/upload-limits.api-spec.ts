@@ -6,6 +6,7 @@ import { aPdf, aPng } from '@sextant/test-data';
 import { MORNING, after } from '../support/market-time.js';
 import { type Part, formBytes, sendParts } from '../support/multipart.js';
 import { type Person, investor, operator, paymentMethods } from '../support/people.js';
+import { processorMs } from '../support/processor-time.js';
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -16,12 +17,6 @@ const MB = 1024 * 1024;
 const UNREADABLE: Expected = [400, 'MALFORMED_REQUEST', 'The request could not be read.'];
 const LARGE = 'File size must be less than 5MB';
 const A_DAY = 24 * 60 * 60 * 1000;
-
-/** What this process has worked since, in milliseconds: unlike the time on the wall, not longer on a busy machine. */
-function processorMs(since: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(since);
-  return (user + system) / 1_000;
-}
 
 describe('an upload', () => {
   // Who asks for the connection to end with the reply may not get to read it while still sending.
