@@ -13,11 +13,15 @@ interface TradeResult {
   profit: number;
 }
 
-/** Pauses one of these trades at a moment when it stands as wanted; paused, it goes on standing so. */
+/**
+ * Pauses one of these trades at a moment when it stands as wanted; paused, it goes on standing so. While none does, others
+ * on spare stocks join them, since a few prices may all have gone the other way for as long as a journey lasts.
+ */
 async function pausedWhere(
   request: APIRequestContext,
   person: Person,
-  ids: readonly string[],
+  ids: string[],
+  spare: string[],
   wanted: (trade: TradeResult) => boolean,
 ): Promise<TradeResult> {
   const move = async (to: 'pause' | 'resume', id: string) => {
@@ -31,6 +35,8 @@ async function pausedWhere(
       if (wanted(trade)) return void (found = trade);
       await move('resume', id);
     }
+    const symbol = spare.pop();
+    if (symbol) ids.push(await openTrade(request, person, symbol, 200));
     throw new Error('No trade stands as wanted yet');
   }).toPass({ intervals: [500] });
   if (!found) throw new Error('No trade stood as wanted');
@@ -137,7 +143,7 @@ test('a stock is chosen, reviewed and bought once, even when the answer is lost'
 });
 
 test('trades are paused, resumed, claimed in profit and closed at a loss', async ({ page, request, complaints }) => {
-  const person = await newInvestor(request, 5000);
+  const person = await newInvestor(request, 6000);
   const ids: string[] = [];
   for (const symbol of ['AAPL', 'TSLA', 'NVDA', 'META', 'AMZN'])
     ids.push(await openTrade(request, person, symbol, 1000));
@@ -176,9 +182,10 @@ test('trades are paused, resumed, claimed in profit and closed at a loss', async
   await expect(resumed.getByText(/^Simulated, [A-Z][a-z]{2} \d+, \d+:\d\d [AP]M$/)).toHaveCount(2);
   await expect(resumed.getByText(/^Simulated, \d+ s ago$/)).toHaveCount(1);
 
-  const winner = await pausedWhere(request, person, ids.slice(0, 4), ({ profit }) => profit > 0);
-  const others = ids.slice(0, 4).filter((id) => id !== winner.id);
-  const loser = await pausedWhere(request, person, others, ({ profit }) => profit < 0);
+  const [moving, spare] = [ids.slice(0, 4), ['MSFT', 'GOOGL', 'NFLX', 'JPM', 'JNJ']];
+  const winner = await pausedWhere(request, person, moving, spare, ({ profit }) => profit > 0);
+  const others = moving.filter((id) => id !== winner.id);
+  const loser = await pausedWhere(request, person, others, spare, ({ profit }) => profit < 0);
   await page.reload();
   complaints.expect(REFUSED);
   const claim = cards.filter({ hasText: winner.symbol }).getByRole('button', { name: /^Claim \$/ });
