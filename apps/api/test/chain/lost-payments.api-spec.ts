@@ -273,9 +273,10 @@ describe('payments on a chain whose blocks are replaced', () => {
       } else {
         const ended = look().catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, below(25)));
+        // Until they are gone: one that is still about to end would take what comes after with it.
         await asAdmin(
           api.databaseUrl,
-          `select pg_terminate_backend(pid) from pg_stat_activity
+          `select pg_terminate_backend(pid, 60000) from pg_stat_activity
             where datname = current_database() and application_name ~ '^sextant [0-9a-f]{12}$'`,
         );
         await ended;
