@@ -47,10 +47,14 @@ test('a treasurer opens the lines behind a figure, explains a wallet’s differe
   await page.getByLabel('Coins in it').fill('1.5');
   // A later reading that fails takes nothing that was typed.
   complaints.expect(/403.*wallets/);
-  await page.route(/\/books\/wallets$/, (route) => route.fulfill({ status: 403, json: {} }), { times: 1 });
-  const refused = page.waitForResponse((response) => response.status() === 403);
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-  await refused;
+  const refusal = { success: false, code: 'NOT_NOW', message: 'The books are not read at the moment.' };
+  await page.route(/\/books\/wallets$/, (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
+  // A look at the page begins no reading beside one that is under way, and the refused one may be a reading of its own.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    const toast = page.locator('[data-sonner-toast]').filter({ hasText: refusal.message });
+    await expect(toast).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expect(page.getByLabel('Coins in it')).toHaveValue('1.5');
   // A time is sent as it is typed, in UTC, in whatever zone the browser is; this one is kept from the demo's newer balance.
   complaints.expect(UNREACHED);
