@@ -56,14 +56,15 @@ test('an operator with nothing but the API page reviews a deposit', async ({ pag
     });
   });
   expect(announced.status()).toBe(201);
-  const { id, coinAmount, createdAt } = ((await announced.json()) as { data: Record<string, string> }).data as {
-    id: string;
-    coinAmount: string;
-    createdAt: string;
-  };
+  const { id, reference, coinAmount, createdAt } = (
+    (await announced.json()) as { data: Record<'id' | 'reference' | 'coinAmount' | 'createdAt', string> }
+  ).data;
 
   await signIn(page, OPERATOR);
-  const queue = await send(page, 'Operations: Cases', 'listReviewQueue');
+  // By its reference: the oldest come first, and others may fill the first page.
+  const queue = await send(page, 'Operations: Cases', 'listReviewQueue', (form) =>
+    form.getByRole('textbox', { name: 'search', exact: true }).fill(reference),
+  );
   expect(((await queue.json()) as { data: { id: string }[] }).data.map((line) => line.id)).toContain(id);
   const receipt = await send(page, 'Transaction', 'getReceipt', (form) =>
     form.getByRole('textbox', { name: 'id', exact: true }).fill(id),
