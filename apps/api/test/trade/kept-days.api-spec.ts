@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { Ledger } from '#modules/ledger/index.js';
 import { AccountResults } from '#modules/trade/account-results.js';
 import { ValueHistory } from '#modules/trade/value-history.js';
+import { waitsForLock } from '../support/lock-waits.js';
 import { MORNING, after, priceAt } from '../support/market-time.js';
 import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { AS_APPLICATION, type TestApi, startTestApi } from '../support/test-api.js';
@@ -127,7 +127,7 @@ describe('days that have ended', () => {
     await other.query('begin');
     await other.query('select lock_balance($1)', [ada.id]);
     const keeping = api.app.get(Ledger).keepDays(ada.id);
-    await sleep(200);
+    await waitsForLock(api, 10);
     expect(await keptIn('ledger_days')).toEqual([]);
     await bonus(day(7), 777);
     await other.query('commit');
@@ -147,7 +147,7 @@ describe('days that have ended', () => {
       { amount: 888, reason: 'thank-you' },
       day(9),
     ]);
-    await sleep(200);
+    await waitsForLock(api, 10);
     await other.query('commit');
     await late;
     expect(String((await lastKept())[0]) < dated(9)).toBe(true);
