@@ -137,11 +137,17 @@ describe('a backup that is made while money moves', () => {
 
   it('is done again after it was killed while its database server ran', async () => {
     const words = [join(COMMANDS, 'restore.js'), folder, '--overwrite'];
-    const killed = spawn(process.execPath, words, { env: env(sextant.dataDir), stdio: 'ignore' });
-    const ended = once(killed, 'exit');
-    while (!databaseServer(sextant.dataDir)) await sleep(20);
-    killed.kill('SIGKILL');
-    expect(await ended).toEqual([null, 'SIGKILL']);
+    const killed = async (): Promise<unknown[]> => {
+      const child = spawn(process.execPath, words, { env: env(sextant.dataDir), stdio: 'ignore' });
+      const ended = once(child, 'exit');
+      while (child.exitCode === null && !databaseServer(sextant.dataDir)) await sleep(20);
+      child.kill('SIGKILL');
+      return ended;
+    };
+    let end = await killed();
+    // Where this process had to wait for the processor, it may be done before it is killed.
+    while (end[0] === 0) end = await killed();
+    expect(end).toEqual([null, 'SIGKILL']);
     expect(existsSync(join(sextant.dataDir, '.restore-under-way'))).toBe(true);
     const again = restore(sextant.dataDir, folder, '--overwrite');
     expect([again.status, again.stderr]).toEqual([0, '']);
