@@ -36,7 +36,7 @@ const giveUp = (
   retries = 14,
   userId: string | undefined = undefined,
 ) => {
-  const data = { id: 'x', userId, template, recipient: to, data: { codeId: 'a-secret', amount: 250 }, createdAt: at };
+  const data = { id: 'x', userId, template, recipient: to, data: { codeId: 'a-secret', amount: 98765.43 }, createdAt: at };
   return api.database.query(
     `insert into pgboss.job (name, data, created_on, source_output, source_retry_count)
      values ('mail-dead', $1, $2, $3, $4)`,
@@ -80,7 +80,7 @@ describe('emails that were given up', () => {
       [null, null],
     ]);
     expect(second.nextCursor).toBeNull();
-    expect(JSON.stringify([first, second])).not.toMatch(/a-secret|250|codeId/);
+    expect(JSON.stringify([first, second])).not.toMatch(/a-secret|98765\.43|codeId/);
     const counted = await call<{ mails: { failed: number } }>(api, 'GET', '/operations/overview', {
       token: auditor.token,
     });

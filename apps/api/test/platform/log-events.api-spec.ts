@@ -271,12 +271,12 @@ it('drops what somebody logs under the name of a secret', () => {
   const log = openLog({ logLevel: 'info' }, { write: (line) => void (text += line) });
   log.info(
     {
-      password: 'p1',
-      token: 't1',
-      nested: { otp: 'o1', cookie: 'c1', subject: 's1 is your Sextant code', kept: 'k1' },
+      password: 'a-secret-1',
+      token: 'a-secret-2',
+      nested: { otp: 'a-secret-3', cookie: 'a-secret-4', subject: 'a-secret-5 is your Sextant code', kept: 'k1' },
     },
     'said',
   );
   expect(JSON.parse(text)).toMatchObject({ msg: 'said', nested: { kept: 'k1' } });
-  expect(text).not.toMatch(/p1|t1|o1|c1|s1/);
+  expect(text).not.toContain('a-secret');
 });
