@@ -36,7 +36,14 @@ const giveUp = (
   retries = 14,
   userId: string | undefined = undefined,
 ) => {
-  const data = { id: 'x', userId, template, recipient: to, data: { codeId: 'a-secret', amount: 98765.43 }, createdAt: at };
+  const data = {
+    id: 'x',
+    userId,
+    template,
+    recipient: to,
+    data: { codeId: 'a-secret', amount: 98765.43 },
+    createdAt: at,
+  };
   return api.database.query(
     `insert into pgboss.job (name, data, created_on, source_output, source_retry_count)
      values ('mail-dead', $1, $2, $3, $4)`,

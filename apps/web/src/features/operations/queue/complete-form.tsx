@@ -178,10 +178,17 @@ export function CompleteForm({
           onChange={typed('arrived')}
         />
       )}
-      {figure !== undefined && deposit && (
+      {deposit && (figure !== undefined || (!undated && unsaid(error, preview) === undefined)) && (
         <p>
-          Credits <strong>{money(figure)}</strong>
-          {preview?.rate != null && `, at ${priceText(preview.rate)} for 1 ${coin}`}.
+          {figure === undefined ? (
+            // Its room, so that no button moves away from below a press.
+            '\u00A0'
+          ) : (
+            <>
+              Credits <strong>{money(figure)}</strong>
+              {preview?.rate != null && `, at ${priceText(preview.rate)} for 1 ${coin}`}.
+            </>
+          )}
         </p>
       )}
       {because.length > 0 && <Note tone="info" title={secondOperatorSentence(because)} />}
