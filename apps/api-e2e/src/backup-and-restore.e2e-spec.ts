@@ -1,12 +1,11 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { appendFileSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { surroundings } from '@sextant/test-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { interrupted } from './support/interrupted-command.js';
 import { type Person, balanceOf, endow, investor, operator, succeed, tether } from './support/people.js';
 import {
   type SextantProcess,
@@ -136,17 +135,7 @@ describe('a backup that is made while money moves', () => {
   });
 
   it('is done again after it was killed while its database server ran', async () => {
-    const words = [join(COMMANDS, 'restore.js'), folder, '--overwrite'];
-    const killed = async (): Promise<unknown[]> => {
-      const child = spawn(process.execPath, words, { env: env(sextant.dataDir), stdio: 'ignore' });
-      const ended = once(child, 'exit');
-      while (child.exitCode === null && !databaseServer(sextant.dataDir)) await sleep(20);
-      child.kill('SIGKILL');
-      return ended;
-    };
-    let end = await killed();
-    // Where this process had to wait for the processor, it may be done before it is killed.
-    while (end[0] === 0) end = await killed();
+    const end = await interrupted(['restore.js', folder, '--overwrite'], sextant.dataDir, 'SIGKILL');
     expect(end).toEqual([null, 'SIGKILL']);
     expect(existsSync(join(sextant.dataDir, '.restore-under-way'))).toBe(true);
     const again = restore(sextant.dataDir, folder, '--overwrite');
