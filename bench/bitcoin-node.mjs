@@ -1,6 +1,6 @@
 // Stands in for a node of Bitcoin in a process of its own: blocks of as many transactions as it is told, each with two
 // outputs and what else a real one shows of them; every thousandth pays one of the addresses that chain.mjs watches.
-import { BLOCK_TIME, digest, hashAt, heightOf, serve } from './node-server.mjs';
+import { BLOCK_TIME, digest, hashAt, heightOf, serve, watchedAddress } from './node-server.mjs';
 
 const [blocks, transactions, watched] = process.argv.slice(2).map(Number);
 let tip = 0;
@@ -40,7 +40,7 @@ function block(height) {
     const txid = digest(`${height}/${n}`);
     const number = height * transactions + n;
     if (number % 1_000 !== 0) return { txid, ...one };
-    const address = `watched-${(number / 1_000) % watched}`;
+    const address = watchedAddress.bitcoin((number / 1_000) % watched);
     return { txid, ...one, vout: [{ value: 0.01, n: 0, scriptPubKey: script(address) }, one.vout[1]] };
   });
   return { hash: hashAt(height), height, time: BLOCK_TIME, previousblockhash: hashAt(height - 1), tx };

@@ -17,6 +17,7 @@ import { TOKENS } from '../apps/api/dist/modules/chain/sources/tokens.js';
 import { UtxoSource } from '../apps/api/dist/modules/chain/sources/utxo-source.js';
 import { WalletAddresses } from '../apps/api/dist/modules/chain/wallet-addresses.js';
 import { WatchChain } from '../apps/api/dist/modules/chain/watch-chain.js';
+import { watchedAddress } from './node-server.mjs';
 import { databaseOver } from './product.mjs';
 import { bench, option, short, words } from './run.mjs';
 import { makeDatabase, startServer, withClient } from './server.mjs';
@@ -26,13 +27,13 @@ const CHAINS = {
   bitcoin: {
     ...{ blocks: 1_008, transactions: 4_000, paid: 1 },
     source: (url) => new UtxoSource('Bitcoin', url),
-    address: (n) => `watched-${n}`,
+    address: watchedAddress.bitcoin,
   },
   ethereum: {
     // A transfer of Tether beside each of ether.
     ...{ blocks: 50_400, transactions: 200, paid: 2 },
     source: (url) => new EvmSource(url, TOKENS),
-    address: (n) => checksummed(`f${n.toString(16).padStart(39, '0')}`),
+    address: (n) => checksummed(watchedAddress.ethereum(n)),
   },
 };
 const ADDRESSES = option('addresses', short ? 1_000 : 100_000, 1_000_000);

@@ -2,7 +2,7 @@
 // ether, and as many transfers of Tether that its contract logs. Every thousandth of either pays one of the addresses that
 // chain.mjs watches.
 import { TOKENS } from '../apps/api/dist/modules/chain/sources/tokens.js';
-import { BLOCK_TIME, digest, hashAt, heightOf, serve } from './node-server.mjs';
+import { BLOCK_TIME, digest, hashAt, heightOf, serve, watchedAddress } from './node-server.mjs';
 
 const [blocks, transactions, watched] = process.argv.slice(2).map(Number);
 const [{ contract }] = TOKENS;
@@ -20,16 +20,14 @@ const transactionHash = (height, n, kind) => `0x${hashAt(height).slice(0, 8)}${E
 
 function receiver(height, n) {
   const number = height * transactions + n;
-  return number % 1_000 === 0 ? `f${((number / 1_000) % watched).toString(16).padStart(39, '0')}` : receivers[n];
+  return number % 1_000 === 0 ? watchedAddress.ethereum((number / 1_000) % watched) : receivers[n];
 }
 
 const blockAt = (height, isWhole) => ({
-  ...{
-    number: hex(height),
-    hash: `0x${hashAt(height)}`,
-    parentHash: `0x${hashAt(height - 1)}`,
-    timestamp: hex(BLOCK_TIME),
-  },
+  number: hex(height),
+  hash: `0x${hashAt(height)}`,
+  parentHash: `0x${hashAt(height - 1)}`,
+  timestamp: hex(BLOCK_TIME),
   transactions: receivers.map((_, n) => {
     const hash = transactionHash(height, n, 'ether');
     if (!isWhole) return hash;

@@ -7,6 +7,12 @@ export const digest = (text) => createHash('sha256').update(text).digest('hex');
 export const hashAt = (height) => `${height}`.padStart(8, '0') + digest('block').slice(8);
 export const heightOf = (hash) => Number(hash.slice(0, 8));
 
+/** The address with this number, of those that chain.mjs watches; Ethereum's as digits. */
+export const watchedAddress = {
+  bitcoin: (n) => `watched-${n}`,
+  ethereum: (n) => `f${n.toString(16).padStart(39, '0')}`,
+};
+
 /** Answers by the functions named like the methods, and tells the parent its port; ends with the parent. */
 export function serve(answers) {
   const server = createServer((request, response) => {
