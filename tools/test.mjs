@@ -4,9 +4,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-
-const COUNTS = /^tests: (\d+) passed, (\d+) failed, (\d+) skipped$/gm;
-const NOT_RUN = /^not run: .+$/gm;
+import { verdict } from './count-tests/verdict.mjs';
 
 const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
 const given = process.argv.slice(2);
@@ -28,11 +26,8 @@ child.stdout.on('data', (chunk) => {
 });
 const [code] = await once(child, 'close');
 
-const totals = [...printed.matchAll(COUNTS)].map(([, ...numbers]) => numbers.map(Number));
-const [passed, failed, skipped] = [0, 1, 2].map((column) => totals.reduce((sum, row) => sum + row[column], 0));
-const passedAll = code === 0 && failed === 0 && skipped === 0 && passed > 0;
+const { passedAll, lines } = verdict(printed, code, given);
 const seconds = Math.round((Date.now() - began) / 1000);
 console.log(`\n${passedAll ? 'Everything passed' : 'Failed; what failed stands above'}, in ${seconds} s`);
-console.log(`tests: ${passed} passed, ${failed + (passedAll || failed > 0 ? 0 : 1)} failed, ${skipped} skipped`);
-for (const line of new Set(printed.match(NOT_RUN))) console.log(line);
+for (const line of lines) console.log(line);
 process.exitCode = passedAll ? 0 : 1;
