@@ -83,6 +83,15 @@ describe('a command of the pages', () => {
   it.each(tried('suite'))('is carried out by a suite: %s', (_, { suite, says }) => {
     expect(text(`apps/api-e2e/src/${suite}.e2e-spec.ts`)).toContain(says);
   });
+
+  it.each(['backup', 'restore', 'operator'])('begins the built file that its suite begins: npm run %s', (name) => {
+    expect(scripts[name]).toBe(`node tools/start.mjs commands/${name}.js`);
+    expect(existsSync(join(ROOT, `apps/api/dist/commands/${name}.js`))).toBe(true);
+  });
+
+  it.each(['sbom', 'audit', 'drill'])('begins the file that its suite begins: npm run %s', (name) => {
+    expect(scripts[name]).toBe(`node tools/${name}.mjs`);
+  });
 });
 
 describe('reading a page', () => {
