@@ -4,8 +4,8 @@ const KEPT = /^(LD_PRELOAD|FAKETIME.*)$/;
  * What moves the clock of the programs started here: libfaketime with its settings, or nothing. The database's programs
  * get it too, since its clock is the one that counts; nothing else of the surroundings, and no other library.
  */
-export function preloaded(): Record<string, string> {
-  if (process.env.FAKETIME === undefined) return {};
-  const kept = Object.entries(process.env).filter(([name]) => KEPT.test(name));
+export function preloaded(surroundings: NodeJS.ProcessEnv = process.env): Record<string, string> {
+  if (surroundings.FAKETIME === undefined) return {};
+  const kept = Object.entries(surroundings).filter(([name]) => KEPT.test(name));
   return Object.fromEntries(kept.map(([name, value]) => [name, value ?? '']));
 }
