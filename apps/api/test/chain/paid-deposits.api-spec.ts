@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { centsFor, coinFromString, dollars } from '@sextant/money';
 import { TOKENS } from '#modules/chain/sources/tokens.js';
+import { PriceSource } from '#modules/market/index.js';
 import { another } from '../operator/operator-people.js';
+import { MORNING, after } from '../support/market-time.js';
 import { balanceOf } from '../support/people.js';
 import { writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
@@ -8,6 +11,8 @@ import type { TestApi } from '../support/test-api.js';
 import { mailed } from '../support/withdrawal-addresses.js';
 import { LOGS_TWICE, withEthereumNode } from './ethereum-node.js';
 import { FINAL, startWatched, wei } from './watched-deposit.js';
+
+const MINUTE = 60_000;
 
 withEthereumNode('a deposit whose payment its chain shows', () => {
   let api: TestApi;
@@ -17,6 +22,7 @@ withEthereumNode('a deposit whose payment its chain shows', () => {
     ({ api } = watched);
   });
   afterAll(() => watched?.stop());
+  beforeEach(() => api.clock.set(undefined));
 
   it('is not refused any more, and keeps the rate that was agreed on', async () => {
     const { node, deposit, ours, look, line, refuse } = await watched.deposit();
@@ -93,6 +99,33 @@ withEthereumNode('a deposit whose payment its chain shows', () => {
     await node.mine(FINAL);
     await look();
     expect(await line()).toMatchObject({ status: 'completed', amount: 1000 });
+  });
+
+  it('is credited at the rate of each arrival after its quote, and not at that of the credit an hour later', async () => {
+    api.clock.set(MORNING);
+    const { node, deposit, ours, look, line } = await watched.deposit();
+    const [first, second, credited] = [11, 40, 110].map((minutes) => after(MORNING, minutes * MINUTE)) as [
+      Date,
+      Date,
+      Date,
+    ];
+    for (const arrival of [first, second]) {
+      await node.send(ours, wei(deposit.coinAmount));
+      await api.clock.at(arrival, look);
+    }
+    await node.mine(FINAL);
+    expect(await api.clock.at(credited, look)).toBe(2);
+    const worthAt = async (at: Date) => {
+      const { rate, time } = await api.clock.at(at, () => api.app.get(PriceSource).rate('ETH', at));
+      const amount = dollars(centsFor('ETH', coinFromString('ETH', deposit.coinAmount), rate));
+      return { amount, creditRate: Number(rate) / 10_000, creditRateTime: time.toISOString() };
+    };
+    const payments = (await line()).onChain?.payments ?? [];
+    expect(payments).toMatchObject([{ rules: ['late'], creditedAs: deposit.id }, { rules: ['second'] }]);
+    expect(await line()).toMatchObject(await worthAt(first));
+    expect(await line(String(payments[1]?.creditedAs))).toMatchObject(await worthAt(second));
+    const amounts = await Promise.all([first, second, credited].map(async (at) => (await worthAt(at)).amount));
+    expect(new Set(amounts).size).toBe(3);
   });
 
   it('has a second payment that no rate was quoted for, which the mail calls late no more', async () => {

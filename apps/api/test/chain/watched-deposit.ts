@@ -19,7 +19,7 @@ interface Line {
   depositAddress: string;
   coinAmount: string;
   receivedCoin: string | null;
-  onChain: { payments: { txId: string; state: string; rules: string[] }[] } | null;
+  onChain: { payments: { txId: string; state: string; rules: string[]; creditedAs: string | null }[] } | null;
 }
 
 /** Coins as wei. */
@@ -67,8 +67,8 @@ export async function startWatched() {
     const sent = await sendDeposit(api, ada, { amount: '1000', method: methods.ethereum });
     const own = succeeded(sent).body.data as unknown as Line;
     const ours = own.depositAddress;
-    const sql = `insert into chain_addresses values ('ethereum', $1, $2, $3, now())`;
-    await api.database.query(sql, [ours, ada.id, own.id]);
+    const sql = `insert into chain_addresses values ('ethereum', $1, $2, $3, $4)`;
+    await api.database.query(sql, [ours, ada.id, own.id, api.clock.now()]);
     await look();
     const { token } = ada;
     const line = async (id = own.id) =>
