@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type ChainName, CHAIN_LABELS, CHAINS } from './chains.js';
+import { keepLooking } from './keep-looking.js';
 import { ReportChains } from './report-chains.js';
 import { ChainNodes } from './sources/chain-nodes.js';
 import type { ChainSource } from './sources/chain-source.js';
@@ -11,8 +12,6 @@ import { WatcherRepository } from './watcher.repository.js';
 /** The lease on reading a chain: a process that died loses it after so long. */
 const LEASE_SECONDS = 15;
 const RENEW_EVERY_MS = 5_000;
-/** After a fault twice as long each time, until it works again. */
-const LONGEST_PAUSE_MS = 60_000;
 /** At a stop, the block that is being read is waited for so long. */
 const STOP_WITHIN_MS = 3_000;
 
@@ -25,7 +24,6 @@ export class ChainWatcher implements OnApplicationBootstrap, BeforeApplicationSh
   private readonly logger = new Logger('Chains');
   private readonly holder = randomUUID();
   private readonly stopping = new AbortController();
-  private readonly failing = new Set<ChainName>();
   private loops: Promise<void>[] = [];
 
   constructor(
@@ -47,22 +45,18 @@ export class ChainWatcher implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  private async watch(chain: ChainName, source: ChainSource): Promise<void> {
+  private watch(chain: ChainName, source: ChainSource): Promise<void> {
     const { signal } = this.stopping;
-    const usual: number = CHAINS[chain].lookEveryMs;
-    let pause = usual;
-    while (!signal.aborted) {
-      try {
-        const looked = await this.lookAsHolder(chain, source);
-        if (looked) this.reportRecovery(chain);
-        pause = looked === 'more' ? 0 : usual;
-      } catch (fault) {
-        if (signal.aborted) return;
-        this.reportFailure(chain, fault);
-        pause = Math.min(2 * Math.max(pause, usual), LONGEST_PAUSE_MS);
-      }
-      await sleep(withJitter(pause), undefined, { signal, ref: false }).catch(() => undefined);
-    }
+    return keepLooking(
+      {
+        look: () => this.lookAsHolder(chain, source),
+        failed: (fault, first) => this.reportFailure(chain, fault, first),
+        recovered: () => this.logger.warn(`${CHAIN_LABELS[chain]} is read again`),
+        wait: (ms) => sleep(withJitter(ms), undefined, { signal, ref: false }).catch(() => undefined),
+      },
+      CHAINS[chain].lookEveryMs,
+      signal,
+    );
   }
 
   /** @returns whether there is more to read at once; nothing where another process reads this chain */
@@ -85,16 +79,10 @@ export class ChainWatcher implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  /** Says once that a chain cannot be read, and once that it can again. */
-  private reportFailure(chain: ChainName, fault: unknown): void {
+  /** Says once that a chain cannot be read. */
+  private reportFailure(chain: ChainName, fault: unknown, first: boolean): void {
     this.report.countFault(chain);
-    if (this.failing.has(chain)) return;
-    this.failing.add(chain);
-    this.logger.warn(`${CHAIN_LABELS[chain]} is not read: ${messageOf(fault)}. It is tried again`);
-  }
-
-  private reportRecovery(chain: ChainName): void {
-    if (this.failing.delete(chain)) this.logger.warn(`${CHAIN_LABELS[chain]} is read again`);
+    if (first) this.logger.warn(`${CHAIN_LABELS[chain]} is not read: ${messageOf(fault)}. It is tried again`);
   }
 }
 
