@@ -4,8 +4,11 @@ import { freePorts } from '@sextant/test-data';
 import { CheckReadiness } from '#platform/health/index.js';
 import { ChainWatcher } from '#modules/chain/chain-watcher.js';
 import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
+import { AcceptChain } from '#modules/chain/use-cases/accept-chain.js';
 import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
-import { type MethodName, investor, paymentMethods } from '../support/people.js';
+import { OtherChain } from '#modules/chain/watch-chain.js';
+import { openChainContext } from '../../src/commands/chain-context.js';
+import { type MethodName, balanceOf, investor, paymentMethods } from '../support/people.js';
 import { succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { sendDeposit } from '../support/transfers.js';
@@ -128,5 +131,61 @@ describe('the chain of a node', () => {
     node.mine([], 3);
     expect(await look()).toBe('at-tip');
     expect(await says()).toEqual(['ok', null]);
+  });
+
+  it('is given up for one with more work a thousand blocks back, and further only by the command', async () => {
+    /** So many more blocks, as if each had been read; every fiftieth is remembered, since all are asked for one by one. */
+    const readOn = async (blocks: number) => {
+      node.mine([], blocks - 1);
+      const every = `insert into chain_blocks select 'bitcoin', n - 1, hash from unnest($1::text[]) with ordinality b (hash, n)
+                      where ($2 - n + 1) % 50 = 0 on conflict do nothing`;
+      await api.database.query(every, [node.hashes, node.height]);
+      const last = 'update chain_cursors set height = $1, hash = $2, work = null';
+      await api.database.query(last, [node.height, node.hashes.at(-1)]);
+      expect(await look()).toBe('at-tip');
+    };
+    /** So many blocks are replaced by one with more work than all of them. */
+    const replaced = (blocks: number) => {
+      node.drop(blocks);
+      node.work = 2 * blocks;
+      node.mine();
+      node.work = 1;
+    };
+    const accept = async () => {
+      const context = await openChainContext(api.settings, api.databaseUrl);
+      try {
+        return await context.get(AcceptChain).run('bitcoin');
+      } finally {
+        await context.close();
+      }
+    };
+    const { ada, pay } = await depositor();
+    await readOn(1_001);
+    replaced(1_000);
+    expect(await look()).toBe('at-tip');
+
+    const paid = pay();
+    node.mine([paid], DEPTH - 1);
+    const block = node.height - DEPTH + 1;
+    await look();
+    const credited = await balanceOf(api, ada);
+    expect(credited).toBeGreaterThan(0);
+    await readOn(1_000 + block - node.height);
+    replaced(1_001);
+    await expect(look()).rejects.toThrow(OtherChain);
+    expect(await says()).toEqual(['ok', expect.stringMatching(/^Its node gives up blocks that were final/)]);
+    const held = async () => [(await figures())['sextant_deposits_held'], await balanceOf(api, ada)];
+    expect(await held()).toEqual([1, credited]);
+
+    const { common, held: lost } = await accept();
+    expect([common.height, lost]).toEqual([block - 1, 1]);
+    expect(await look()).toBe('at-tip');
+    expect([await says(), await held()]).toEqual([
+      ['ok', null],
+      [1, credited],
+    ]);
+    node.mine([paid], DEPTH - 1);
+    await look();
+    expect(await held()).toEqual([0, credited]);
   });
 });

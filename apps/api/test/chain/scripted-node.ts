@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 
 const LONG_AGO = 1_790_000_000;
 
-/** A payment of one output. */
+/** A payment of one output, or of more. */
 export interface ScriptedPayment {
   txid: string;
   address: string;
   coins: number;
+  /** Its other outputs; those without an address go to a script that nobody can spend from. */
+  others?: readonly { address?: string; coins: number }[];
   /** The outputs that it spends, such as `hash:0`. */
   spends?: readonly string[];
   /** With coins to a hidden address before it, as Litecoin has them. */
@@ -21,12 +23,16 @@ interface ScriptedBlock {
   hash: string;
   /** Seconds. */
   time: number;
+  /** With all before it. */
+  work: number;
   payments: readonly ScriptedPayment[];
 }
 
 /** Stands in for a node of Bitcoin, whose blocks a test writes, and hangs up when it is told to. */
 export class ScriptedNode {
   readonly waiting = new Map<string, ScriptedPayment>();
+  /** Outputs that nothing has spent, such as `hash:0`: coins, and the script in hexadecimal. */
+  readonly unspent = new Map<string, { coins: number; script: string }>();
   /** After so many answers it hangs up; undefined: never. */
   answers: number | undefined;
   /** What it claims that its last block is. */
@@ -39,7 +45,9 @@ export class ScriptedNode {
   refuses: string | undefined;
   /** What new blocks say that their time is; undefined: long ago. */
   now: Date | undefined;
-  private blocks: ScriptedBlock[] = [{ hash: 'genesis', time: LONG_AGO, payments: [] }];
+  /** The work in each new block. */
+  work = 1;
+  private blocks: ScriptedBlock[] = [{ hash: 'genesis', time: LONG_AGO, work: 0, payments: [] }];
   private branch = 0;
   private readonly server = createServer((request, response) => {
     if (this.answers !== undefined && (this.answers -= 1) < 0) return void request.destroy();
@@ -74,11 +82,17 @@ export class ScriptedNode {
     return this.blocks.length - 1;
   }
 
+  /** Of all its blocks, the first one first. */
+  get hashes(): string[] {
+    return this.blocks.map(({ hash }) => hash);
+  }
+
   /** Adds a block with these payments, and empty ones after it. */
   mine(payments: readonly ScriptedPayment[] = [], more = 0): void {
     for (const { txid } of payments) this.waiting.delete(txid);
     const time = this.now ? Math.floor(this.now.getTime() / 1_000) : LONG_AGO + this.blocks.length;
-    this.blocks.push({ hash: `${this.branch}-${this.blocks.length}`, time, payments });
+    const work = (this.blocks.at(-1)?.work ?? 0) + this.work;
+    this.blocks.push({ hash: `${this.branch}-${this.blocks.length}`, time, work, payments });
     for (let n = 0; n < more; n += 1) this.mine();
   }
 
@@ -103,12 +117,15 @@ export class ScriptedNode {
         return this.falseTip ?? this.blocks.at(-1)?.hash;
       case 'getblockheader': {
         const height = this.falseTip === first ? this.height + 5 : this.at(first);
-        return { height, time: this.blocks[height]?.time ?? LONG_AGO, chainwork: height.toString(16) };
+        const { time, work } = this.blocks[height] ?? { time: LONG_AGO, work: (this.blocks.at(-1)?.work ?? 0) + 5 };
+        return { height, time, chainwork: work.toString(16) };
       }
       case 'getblockhash':
         return this.blocks[first]?.hash ?? refuse(-8);
       case 'getblock':
         return this.shown(this.at(first));
+      case 'gettxout':
+        return this.output(`${String(first)}:${String(params[1])}`);
       case 'getrawmempool':
         return [...this.waiting.keys()];
       case 'listwallets':
@@ -127,6 +144,13 @@ export class ScriptedNode {
     return height < 0 ? refuse(-5) : height;
   }
 
+  private output(spend: string) {
+    const found = this.unspent.get(spend);
+    return found
+      ? { confirmations: 100, value: found.coins, coinbase: false, scriptPubKey: { hex: found.script } }
+      : null;
+  }
+
   private shown(height: number) {
     const { hash, time, payments } = this.blocks[height] ?? refuse(-5);
     const previousblockhash = this.blocks[height - 1]?.hash;
@@ -138,7 +162,15 @@ function refuse(code: number): never {
   throw new Error(String(code));
 }
 
-const transaction = ({ txid, address, coins, spends = [`of-${txid}:0`], hides, keys = [] }: ScriptedPayment) => ({
+const transaction = ({
+  txid,
+  address,
+  coins,
+  others = [],
+  spends = [`of-${txid}:0`],
+  hides,
+  keys = [],
+}: ScriptedPayment) => ({
   txid,
   vin: [
     ...spends.map((spend) => ({ txid: spend.split(':')[0], vout: Number(spend.split(':')[1]) })),
@@ -147,5 +179,10 @@ const transaction = ({ txid, address, coins, spends = [`of-${txid}:0`], hides, k
   vout: [
     ...(hides ? [{ ismweb: true, output_id: 'e'.repeat(64) }] : []),
     { n: 0, value: coins, scriptPubKey: { address } },
+    ...others.map((other, at) => ({
+      n: at + 1,
+      value: other.coins,
+      scriptPubKey: other.address ? { address: other.address } : { hex: '6a' },
+    })),
   ],
 });
