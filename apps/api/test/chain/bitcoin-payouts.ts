@@ -1,0 +1,68 @@
+import { Address, OutScript, Transaction } from '@scure/btc-signer';
+import { another } from '../operator/operator-people.js';
+import { keyInEffect } from '../support/account-keys.js';
+import { type MethodName, type Person, fund, investor } from '../support/people.js';
+import { call, succeeded } from '../support/requests.js';
+import type { TestApi } from '../support/test-api.js';
+import { sendReview, sendWithdrawal } from '../support/transfers.js';
+import { mailed } from '../support/withdrawal-addresses.js';
+import type { Line, Overview } from './payout-replies.js';
+import type { ScriptedNode } from './scripted-node.js';
+
+const SATOSHI = 1e8;
+/** Of a wallet elsewhere, native SegWit. */
+const SCRIPT = `0014${'11'.repeat(20)}`;
+
+export interface Output {
+  address: string;
+  coins: number;
+}
+
+/** The operators of an API that reads a node of Bitcoin, and what they do about batches. */
+export async function startBitcoinPayouts(api: TestApi, methods: Record<MethodName, string>, node: ScriptedNode) {
+  const reviewer = await another(api, 'reviewer');
+  const approver = await another(api, 'approver');
+  const treasurer = await another(api, 'treasurer');
+  await keyInEffect(api, 'bitcoin');
+  const operations = <Data>({ token }: Person, path: string, body: object = {}) =>
+    call<Data>(api, 'POST', `/operations/${path}`, { token, body });
+
+  const customer = async () => {
+    const person = await investor(api);
+    await fund(api, person, approver, methods.bitcoin, 1_000);
+    return person;
+  };
+  /** A withdrawal that an operator has begun. */
+  const begun = async (person: Person, amount: number) => {
+    const { id } = succeeded(await sendWithdrawal(api, person, methods, 'bitcoin', { amount })).body.data;
+    succeeded(await sendReview(api, reviewer, String(id), { status: 'processing' }));
+    return String(id);
+  };
+  /** A batch of these that spends an output of this hash, approved and given out, with what its PSBT pays. */
+  const batchOf = async (ids: string[], hash: string, coins = 0.02) => {
+    const spend = `${hash}:0`;
+    node.unspent.set(spend, { coins, script: SCRIPT });
+    const batch = { chain: 'bitcoin', ids, outputs: spend, unitsPerByte: 5 };
+    const { id } = succeeded(await operations<{ id: string }>(treasurer, 'payouts', batch)).body.data;
+    succeeded(await operations(approver, `proposals/${id}/approve`));
+    const exported = await operations<{ content: string }>(treasurer, `payouts/${id}/export`);
+    return { id, spend, pays: outputsOf(succeeded(exported).body.data.content) };
+  };
+  const batch = async (id: string) => {
+    const overview = await call<Overview>(api, 'GET', '/operations/payouts', { token: treasurer.token });
+    return succeeded(overview).body.data.batches.find((one) => one.id === id);
+  };
+  const line = async ({ token }: Person, id: string) =>
+    succeeded(await call<Line>(api, 'GET', `/transaction/${id}`, { token })).body.data;
+  const alarms = async () => (await mailed(api, treasurer, 'payout-mismatch')).length;
+  return { customer, begun, batchOf, batch, line, alarms };
+}
+
+/** What a PSBT pays, the withdrawals and the change. */
+function outputsOf(psbt: string): Output[] {
+  const tx = Transaction.fromPSBT(Buffer.from(psbt, 'base64'));
+  return Array.from({ length: tx.outputsLength }, (_, at) => {
+    const { script, amount } = tx.getOutput(at);
+    return { address: Address().encode(OutScript.decode(script!)), coins: Number(amount) / SATOSHI };
+  });
+}
