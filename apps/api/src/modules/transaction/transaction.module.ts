@@ -6,6 +6,7 @@ import { PaymentMethodModule } from '#modules/payment-method/index.js';
 import { UserModule } from '#modules/user/index.js';
 import { WithdrawalAddressModule } from '#modules/withdrawal-address/index.js';
 import { ExportController } from './export.controller.js';
+import { DepositTerms } from './deposit-terms.js';
 import { HistoryExport } from './history-export.js';
 import { HistoryRepository } from './history.repository.js';
 import { Movements } from './movements.js';
@@ -79,6 +80,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     HistoryExport,
     AgreedRate,
     TransferTerms,
+    DepositTerms,
     TransferTimesQueries,
     WithdrawalLimitsQueries,
     WithdrawalQueue,

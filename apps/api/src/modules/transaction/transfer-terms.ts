@@ -3,7 +3,6 @@ import { type Cents, type Price, price } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { PaymentMethods } from '#modules/payment-method/index.js';
-import { brokenConstraint } from '#platform/database/index.js';
 import { AgreedRate, type TransferKind } from './agreed-rate.js';
 import { QuoteRepository } from './quote.repository.js';
 
@@ -14,9 +13,6 @@ interface Transfer {
   amount: Cents;
   quoteId: string | undefined;
 }
-
-/** A rate that is held lasts for minutes, so that a second try meets it. */
-const MOST_TRIES = 3;
 
 /** The terms of a transfer. */
 export interface Terms {
@@ -61,23 +57,6 @@ export class TransferTerms {
     const held = agreed.held ? heldFrom(agreed.from, agreed.until) : null;
     const depositAddress = kind === 'deposit' ? address : null;
     return { quoteId: null, currency, network, depositAddress, rate, rateSource, rateTime, held };
-  }
-
-  /**
-   * Answers the work with the terms of a deposit. Where another deposit came to hold its rate after they were read, the
-   * work wrote nothing and is done again: at that rate. The work is in transactions of its own, so that the first one has
-   * ended by then.
-   */
-  async forDeposit<Result>(
-    deposit: Omit<Transfer, 'kind'>,
-    work: (terms: Terms | undefined) => Promise<Result>,
-    tries = MOST_TRIES,
-  ): Promise<Result> {
-    const terms = await this.of({ ...deposit, kind: 'deposit' });
-    return work(terms).catch((fault: unknown) => {
-      if (brokenConstraint(fault) !== 'deposit_rate_held' || tries === 1) throw fault;
-      return this.forDeposit(deposit, work, tries - 1);
-    });
   }
 
   private async quoted(transfer: Transfer, quoteId: string): Promise<Terms | undefined> {

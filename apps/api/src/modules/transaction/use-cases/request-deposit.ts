@@ -1,29 +1,19 @@
-import { RECEIPT_KINDS, SENTENCES, isKind, minimumCents, minimumSentence } from '@sextant/business-rules';
-import { type Cents, coinToString, coinsFor } from '@sextant/money';
+import { RECEIPT_KINDS, SENTENCES, isKind } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
 import { Files, UploadAllowance, keptOf, sniff } from '#platform/files/index.js';
 import { type Idempotency, type UploadedFile, invalidFields } from '#platform/http/index.js';
 import { PaymentMethodUnknown } from '#modules/payment-method/index.js';
+import { DepositTerms, type WantedDeposit, depositLine } from '../deposit-terms.js';
 import { type Movement, Movements } from '../movements.js';
 import type { ReceiptRow } from '../transaction-row.js';
-import {
-  AmountBelowMinimum,
-  FileTypeInvalid,
-  FileUnreadable,
-  QuoteExpired,
-  TooManyOpenDeposits,
-} from '../transaction.errors.js';
+import { FileTypeInvalid, FileUnreadable, QuoteExpired, TooManyOpenDeposits } from '../transaction.errors.js';
 import type { TransactionResult } from '../transaction-result.js';
 import { shownName } from '../receipt-name.rules.js';
-import { type Terms, TransferTerms, rateOrigin } from '../transfer-terms.js';
+import type { Terms } from '../transfer-terms.js';
 
-export interface DepositOrder {
-  userId: string;
-  amount: Cents;
-  methodId: string;
-  quoteId: string | undefined;
+export interface DepositOrder extends WantedDeposit {
   receipt: UploadedFile | undefined;
 }
 
@@ -34,7 +24,7 @@ export const RECEIPT_FILES = 'receipts';
 @Injectable()
 export class RequestDeposit {
   constructor(
-    private readonly terms: TransferTerms,
+    private readonly terms: DepositTerms,
     private readonly files: Files,
     private readonly allowance: UploadAllowance,
     private readonly movements: Movements,
@@ -51,40 +41,21 @@ export class RequestDeposit {
   }
 
   private announce(order: DepositOrder, once: Idempotency): Promise<TransactionResult> {
-    const { userId, amount } = order;
     let receipt: ReceiptRow | undefined;
-    return this.terms.forDeposit(order, async (terms) => {
-      if (!terms) return this.movements.refuse(userId, QuoteExpired.code, this.clock.now(), once);
-      const { currency, rate } = terms;
-      if (amount < minimumCents(currency, rate)) {
-        throw AmountBelowMinimum({ message: minimumSentence('deposit', currency, rate), field: 'amount' });
-      }
-      receipt ??= await this.keep(userId, order.receipt);
+    return this.terms.agree(order, once, async (terms) => {
+      receipt ??= await this.keep(order.userId, order.receipt);
       return this.write(order, terms, receipt, once);
     });
   }
 
   private async write(
-    { userId, amount, methodId }: DepositOrder,
+    order: DepositOrder,
     terms: Terms,
     receipt: ReceiptRow,
     once: Idempotency,
   ): Promise<TransactionResult> {
-    const { currency, network, rate } = terms;
-    const line = {
-      amount: Number(amount),
-      description: `Deposit of ${currency.name} over ${network}`,
-      payment_method_id: methodId,
-      method: currency.name,
-      network,
-      deposit_address: terms.depositAddress,
-      coin: currency.code,
-      rate: Number(rate),
-      ...rateOrigin(terms),
-      terms: terms.held,
-      coin_amount: coinToString(currency.code, coinsFor(currency.code, amount, rate)),
-    };
-    const request = { line, receipt, quote: terms.quoteId };
+    const { userId } = order;
+    const request = { line: depositLine(order, terms), receipt, quote: terms.quoteId };
     const movement: Movement = { kind: 'deposit', userId, request, now: this.clock.now(), once };
     // Without a quote it may be tried again: in a transaction, which has ended by then and left its key.
     const within = terms.quoteId === null ? () => Promise.resolve() : undefined;
