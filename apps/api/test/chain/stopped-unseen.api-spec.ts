@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { NoteUnseen } from '#modules/chain/use-cases/note-unseen.js';
 import { keyByTwo, publicKeyOf } from '../support/account-keys.js';
 import type { Person } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
@@ -78,5 +79,16 @@ withEthereumNode('ether that a contract sent, and a deposit of a stopped key tha
     await driver.credit(bob, waiting.id, '0.3');
     expect(await driver.amountsOf(waiting.address)).toEqual([undefined]);
     expect(await driver.payouts.api.database.query('select * from chain_coins')).toEqual([]);
+  });
+
+  it('has its chain counted without a key while anything is noted there, and no longer than that', async () => {
+    const { app, database } = driver.payouts.api;
+    const waits = (chain: 'ethereum' | 'bitcoin') => app.get(NoteUnseen).waits(chain);
+    await database.query('delete from chain_unseen');
+    expect(await waits('ethereum')).toBe(false);
+    await driver.byContract(waiting.address, (ETHER * 3n) / 10n);
+    await driver.byContract((await driver.opened(bob)).address, ETHER / 5n);
+    await driver.count();
+    expect([await waits('ethereum'), await waits('bitcoin')]).toEqual([true, false]);
   });
 });

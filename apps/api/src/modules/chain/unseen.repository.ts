@@ -62,6 +62,13 @@ export class UnseenRepository {
     );
   }
 
+  /** Whether anything is noted on a chain. */
+  async hasNoted(chain: ChainName): Promise<boolean> {
+    const sql = 'select exists (select from chain_unseen where chain = $1) as found';
+    const [row] = await this.database.query<{ found: boolean }>(sql, [chain]);
+    return row?.found === true;
+  }
+
   /** Found first first. */
   async noted(chain: ChainName): Promise<Noted[]> {
     const rows = await this.database.query<Omit<Noted, 'open'> & { open: string } & Record<string, unknown>>(

@@ -30,8 +30,8 @@ export class NoteUnseen {
   ) {}
 
   /** Whether anything is noted, which operators may have credited. */
-  async waits(chain: ChainName): Promise<boolean> {
-    return (await this.unseen.noted(chain)).length > 0;
+  waits(chain: ChainName): Promise<boolean> {
+    return this.unseen.hasNoted(chain);
   }
 
   async run(chain: ChainName, source: ChainSource, { block, held }: CountedCoins): Promise<void> {
