@@ -42,7 +42,7 @@ export const AUTH_MAILS = {
     },
     'new-sign-in': {
       subject: 'New sign-in to your account',
-      notice: '{{device}}, {{moment time}}. If this was not you, end the session and change your password.',
+      notice: '{{device}}. If this was not you, end the session and change your password.',
       optional: ['network', 'freezeUrl'],
     },
     'account-frozen': {

@@ -59,12 +59,12 @@ export const SECOND_FACTOR_MAILS = {
     'second-factor-recovery-begun': {
       file: 'recovery-begun',
       subject: 'Your second factor will be turned off in 72 hours',
-      notice: 'It will be turned off on {{moment time}}. If this was not you, change your password.',
+      notice: 'It will be turned off on {{shownMoment time}}. If this was not you, change your password.',
     },
     'second-factor-recovery-reminder': {
       file: 'recovery-reminder',
       subject: 'Your second factor will be turned off',
-      notice: 'It will be turned off on {{moment time}}. If this was not you, change your password.',
+      notice: 'It will be turned off on {{shownMoment time}}. If this was not you, change your password.',
     },
     'second-factor-recovery-cancelled': {
       file: 'recovery-cancelled',

@@ -32,7 +32,7 @@ export const WITHDRAWAL_ADDRESS_MAILS = {
     },
     'withdrawal-address-confirmed': {
       subject: 'A withdrawal address was confirmed',
-      notice: '{{recipient}} on {{network}} can be paid from {{moment time}} on.',
+      notice: '{{recipient}} on {{network}} can be paid from {{shownMoment time}} on.',
       page: 'addresses',
     },
     'leave-allow-list': { subject: '{{code}} is your code to turn the allow-list off', validMinutes: CODE_MINUTES },

@@ -45,7 +45,7 @@ function engine(form: Form): Engine {
   const known = engines.get(form);
   if (known) return known;
   const made = Handlebars.create();
-  made.registerHelper({ given, dollars, signedDollars, incoming, differ, moment, receives, reasonText });
+  made.registerHelper({ given, dollars, signedDollars, incoming, differ, moment, shownMoment, receives, reasonText });
   for (const folder of [new URL(`${form}/`, FOLDER), new URL('parts/', FOLDER)]) {
     for (const file of readdirSync(folder)) {
       made.registerPartial(file.replace(/\.hbs$/, ''), readFileSync(new URL(file, folder), 'utf8'));
@@ -83,12 +83,18 @@ function signedDollars(direction: unknown, amount: unknown): string {
   return `${incoming(direction) ? '+' : '-'}${dollars(amount)}`;
 }
 
-/** Formats an instant the same way everywhere: `20 November 2026, 10:28 UTC`. */
+/** Formats an instant the same way in every mail: `20 November 2026, 10:28 UTC`. */
 function moment(instant: unknown): string {
   const date = new Date(String(instant));
   const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
   return `${day}, ${time} UTC`;
+}
+
+/** The same as screens write it, for what is shown there: `Nov 20, 2026, 10:28 AM UTC`. Nobody here knows the reader's zone. */
+function shownMoment(instant: unknown): string {
+  const form = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${new Date(String(instant)).toLocaleString('en-US', form)} UTC`;
 }
 
 function receives(inCoin: unknown, coin: unknown, inDollars: unknown): string {
