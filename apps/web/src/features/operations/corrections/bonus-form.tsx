@@ -30,15 +30,11 @@ export function BonusForm({ customerId, onDone }: BonusFormProps) {
   const [asked, ask] = useState<BonusRequest>();
   const name = data ? `${data.data.firstName} ${data.data.lastName}` : '';
   const says = (dollars: number) => `Grant ${money(dollars)} to ${name}`;
-  const { send, open } = useOnce(
-    (request: BonusRequest, once) => {
-      const details = { customerId, amount: request.amount, reason: request.reason };
-      return confirmation.run('grant-bonus', details, says(request.amount), (headers) =>
-        grantBonus(request, { ...once, headers: { ...once.headers, ...headers } }),
-      );
-    },
-    { keep: `bonus-${customerId}` },
-  );
+  const { send, open } = useOnce((request: BonusRequest, once) => grantBonus(request, once), {
+    keep: `bonus-${customerId}`,
+    confirm: ({ amount, reason }, granting) =>
+      confirmation.run('grant-bonus', { customerId, amount, reason }, says(amount), granting),
+  });
   const grant = useMutation({
     meta: { silent: true },
     mutationFn: send,

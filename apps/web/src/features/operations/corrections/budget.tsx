@@ -52,14 +52,10 @@ function NewBudget() {
   const [note, setNote] = useState('');
   const [fault, setFault] = useState('');
   const confirmation = useConfirmation();
-  const { send, open } = useOnce((request: BudgetProposalRequest, once) =>
-    confirmation.run(
-      'propose-budget',
-      { amount: request.amount },
-      `Propose a promotions budget of ${money(request.amount)}`,
-      (headers) => proposeBudget(request, { ...once, headers: { ...once.headers, ...headers } }),
-    ),
-  );
+  const { send, open } = useOnce((request: BudgetProposalRequest, once) => proposeBudget(request, once), {
+    confirm: ({ amount }, proposing) =>
+      confirmation.run('propose-budget', { amount }, `Propose a promotions budget of ${money(amount)}`, proposing),
+  });
   const propose = useMutation({
     meta: { silent: true },
     mutationFn: send,

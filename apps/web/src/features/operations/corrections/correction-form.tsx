@@ -75,11 +75,9 @@ function Proposing({ line, what: { left, payment }, onDone }: ProposingProps) {
   const out = line.direction === 'in';
   const says = (dollars: number) =>
     out ? `Take ${money(dollars)} back from ${name}` : `Give ${money(dollars)} back to ${name}`;
-  const { send, open } = useOnce((request: CorrectionProposalRequest, once) => {
-    const { note: _, ...details } = request;
-    return confirmation.run('propose-correction', details, says(request.amount), (headers) =>
-      proposeCorrection(request, { ...once, headers: { ...once.headers, ...headers } }),
-    );
+  const { send, open } = useOnce((request: CorrectionProposalRequest, once) => proposeCorrection(request, once), {
+    confirm: ({ note: _, ...details }, proposing) =>
+      confirmation.run('propose-correction', details, says(details.amount), proposing),
   });
   const propose = useMutation({
     meta: { silent: true },

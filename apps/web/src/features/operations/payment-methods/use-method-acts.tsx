@@ -34,19 +34,22 @@ export function useMethodActs() {
         ),
       ),
   };
-  const { send, open } = useOnce(({ id, method }: { id: string | undefined; method: PaymentMethodRequest }, once) => {
-    const { currency, network, address } = method;
-    const says = (
-      <>
-        <p>Propose this address for {nameOf(method)}:</p>
-        <Grouped text={address} />
-      </>
-    );
-    return run('change-payment-method', { currency, network, address }, says, (confirmed) => {
-      const options = { ...once, headers: { ...once.headers, ...confirmed } };
-      return id ? updatePaymentMethod(id, method, options) : createPaymentMethod(method, options);
-    });
-  });
+  const { send, open } = useOnce(
+    ({ id, method }: { id: string | undefined; method: PaymentMethodRequest }, once) =>
+      id ? updatePaymentMethod(id, method, once) : createPaymentMethod(method, once),
+    {
+      confirm: ({ method }, proposing) => {
+        const { currency, network, address } = method;
+        const says = (
+          <>
+            <p>Propose this address for {nameOf(method)}:</p>
+            <Grouped text={address} />
+          </>
+        );
+        return run('change-payment-method', { currency, network, address }, says, proposing);
+      },
+    },
+  );
   // What is refused is said under the field.
   const propose = useMutation({ ...mutation, onError: undefined, mutationFn: send });
   const remove = useMutation({

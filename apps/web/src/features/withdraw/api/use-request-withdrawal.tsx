@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { NOT_CONFIRMED, useConfirmation } from '#shared/confirmation/index.js';
 import { money } from '#shared/format/index.js';
 import { isOutcomeUnknown } from '#shared/money-request/outcome.js';
-import { type Intention, useOnce } from '#shared/money-request/use-once.js';
+import { useOnce } from '#shared/money-request/use-once.js';
 import { useRefreshMoney } from '#shared/money-request/use-refresh-money.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { notify } from '#shared/ui/notify.js';
@@ -24,19 +24,18 @@ interface Sending {
 export function useRequestWithdrawal(onRequested: (transaction: TransactionDto) => void) {
   const refresh = useRefreshMoney();
   const { run, dialog } = useConfirmation();
-  const confirmed = (body: WithdrawRequest, once: Intention) => {
-    const { amount, method, recipient } = body;
-    const says = (
-      <>
-        <p>Withdraw {money(amount)} to this address:</p>
-        <Grouped text={recipient} />
-      </>
-    );
-    return run('withdraw', { amount, method, recipient }, says, (headers) =>
-      requestWithdrawal(body, { ...once, headers: { ...once.headers, ...headers } }),
-    );
-  };
-  const { send, open } = useOnce(confirmed, { keep: 'withdrawal-sent' });
+  const { send, open } = useOnce((body: WithdrawRequest, once) => requestWithdrawal(body, once), {
+    keep: 'withdrawal-sent',
+    confirm: ({ amount, method, recipient }, sending) => {
+      const says = (
+        <>
+          <p>Withdraw {money(amount)} to this address:</p>
+          <Grouped text={recipient} />
+        </>
+      );
+      return run('withdraw', { amount, method, recipient }, says, sending);
+    },
+  });
   const mutation = useMutation({
     mutationFn: ({ body }: Sending) => send(body),
     meta: { silent: true },
