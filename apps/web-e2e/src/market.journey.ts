@@ -85,9 +85,7 @@ test('own prices are live, and each asset has its chart and its way to a trade',
   await expect(page.getByRole('radio', { name: /TSLA/ })).toBeChecked();
 });
 
-test("the provider's widgets load once opened and scrolled to, know nothing of us, and follow the theme", async ({
-  page,
-}) => {
+test("the provider's widgets load once opened and scrolled to, and know nothing of us", async ({ page }) => {
   const asked = askedOfProvider(page);
   await signInAs(page, DEMO_INVESTOR);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -113,10 +111,20 @@ test("the provider's widgets load once opened and scrolled to, know nothing of u
   const frames = page.frames().filter((frame) => frame !== page.mainFrame());
   expect(frames.length).toBe(2 * Object.keys(DEFAULTS).length);
   for (const frame of frames) expect(await frame.evaluate(whatIsWithinReach), frame.url()).toEqual([]);
+});
 
+test("the provider's widgets follow the theme, and the page stays", async ({ page }) => {
+  await signInAs(page, DEMO_INVESTOR);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/markets');
+  await page.getByRole('button', { name: 'Show world markets' }).click();
+  const shown = Object.entries(DEFAULTS).slice(0, 4);
+  for (const [name, { title, theme = 'colorTheme' }] of shown) {
+    expect(await settingsOf(page, name, title), name).toMatchObject({ [theme]: 'light' });
+  }
   const document = await page.evaluateHandle(() => window.document);
   await page.getByRole('button', { name: 'Use the dark theme' }).click();
-  for (const [name, { title, told, theme = 'colorTheme' }] of Object.entries(DEFAULTS).slice(0, 4)) {
+  for (const [name, { title, told, theme = 'colorTheme' }] of shown) {
     await expect.poll(() => settingsOf(page, name, title), name).toMatchObject({ ...told, [theme]: 'dark' });
   }
   expect(await document.evaluate((before) => before === window.document)).toBe(true);
