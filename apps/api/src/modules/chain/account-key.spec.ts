@@ -29,6 +29,15 @@ function rewritten(text: string, version: number): string {
   return base58check.encode(bytes);
 }
 
+/** The private key of the first address in the vectors of BIP-84, as wallets write it. */
+const WIF = 'KyZpNDKnfs94vbrwhJneDi77V6jF64PWPF8x5cdJb8ifgg2DUc9d';
+
+/** With a letter in the middle that is another one, so that its checksum is wrong. */
+function mistyped(text: string): string {
+  const at = Math.floor(text.length / 2);
+  return `${text.slice(0, at)}${text.charAt(at) === 'x' ? 'y' : 'x'}${text.slice(at + 1)}`;
+}
+
 interface Secret {
   secret: Buffer;
   chainCode: Buffer;
@@ -124,6 +133,15 @@ describe('the public key of an account', () => {
     ['a private key under the name of a public one', rewritten(wallet.privateExtendedKey, 0x0488b21e)],
     ['a recovery phrase', `${'abandon '.repeat(11)}about`],
     ['a bare private key', 'ab'.repeat(32)],
+    ['a bare private key with a digit mistyped', `0x${'ab'.repeat(31)}ag`],
+    ['xprv with a letter mistyped', mistyped(wallet.derive(CHAINS.bitcoin.accountPath).privateExtendedKey)],
+    ['xprv that was copied in part', wallet.privateExtendedKey.slice(0, 60)],
+    ['Ltpv with a letter mistyped', mistyped(rewritten(wallet.privateExtendedKey, 0x019d9cfe))],
+    ['a descriptor with an xprv', `wpkh([d34db33f/84'/0'/0']${wallet.privateExtendedKey}/0/*)#cjjspncu`],
+    ['a private key of an address (WIF)', WIF],
+    ['such a key with a letter mistyped', mistyped(WIF)],
+    ['a private key of an old address', '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ'],
+    ['a private key as Electrum writes it', `p2wpkh:${WIF}`],
   ])('refuses %s, whatever it is called', (_, text) => {
     expect(AccountKey.read('bitcoin', 'main', ` ${text}\n`)).toBe('ACCOUNT_KEY_PRIVATE');
   });

@@ -98,9 +98,19 @@ export class AccountKey {
   }
 }
 
-/** A recovery phrase, or a bare private key: nothing that may ever reach this server. */
+/**
+ * What nobody may ever enter, also with a letter mistyped or something around it: an extended private key (xprv, Ltpv, of
+ * any kind), a private key as wallets write it (WIF) or in hexadecimal.
+ */
+const PRIVATE = [
+  /\b[a-z](?:prv|tpv)[0-9a-z]{20,}/iu,
+  /\b(?:[569][0-9a-z]{50}|[KLTc][0-9a-z]{51})\b/iu,
+  /^(?:0x)?[0-9a-z]{64}$/iu,
+];
+
+/** One of these, or a recovery phrase: nothing that may ever reach this server. */
 function isPrivateText(text: string): boolean {
-  return text.split(/\s+/u).length >= 12 || /^(?:0x)?[0-9a-f]{64}$/iu.test(text);
+  return text.split(/\s+/u).length >= 12 || PRIVATE.some((kind) => kind.test(text));
 }
 
 function decoded(text: string): Uint8Array | undefined {
