@@ -80,10 +80,12 @@ export async function startPayouts(settings: Record<string, string> = {}) {
     succeeded(await operations(approver, `proposals/${id}/approve`));
     return id;
   };
-  const exported = async (id: string) => {
+  /** What the file says of each transaction. */
+  const inFile = async (id: string) => {
     const { content } = succeeded(await operations<{ content: string }>(treasurer, `payouts/${id}/export`)).body.data;
-    return (JSON.parse(content) as { transaction: Fields }[]).map(({ transaction }) => transaction);
+    return JSON.parse(content) as { pays: object[]; transaction: Fields; unsigned: `0x02${string}` }[];
   };
+  const exported = async (id: string) => (await inFile(id)).map(({ transaction }) => transaction);
   const sign = ({ chainId: _, ...fields }: Fields, change: Fields = {}) =>
     node.ask<string>('eth_sendTransaction', { ...fields, ...change });
   const alarms = async () => (await mailed(api, treasurer, 'payout-mismatch')).length;
@@ -92,7 +94,7 @@ export async function startPayouts(settings: Record<string, string> = {}) {
     await node.stop();
   };
   const [routes, people] = [
-    { operations, overview, batch, line, propose, approved, exported },
+    { operations, overview, batch, line, propose, approved, inFile, exported },
     { reviewer, approver, treasurer },
   ];
   return {

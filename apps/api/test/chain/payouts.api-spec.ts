@@ -1,3 +1,5 @@
+import { getAddress, parseTransaction } from 'viem';
+import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { AccountKey } from '#modules/chain/account-key.js';
 import { SettlePayouts } from '#modules/chain/payouts/use-cases/settle-payouts.js';
@@ -11,9 +13,22 @@ import { accountsOf, sendReview, sendWithdrawal } from '../support/transfers.js'
 import { mailed } from '../support/withdrawal-addresses.js';
 import { withEthereumNode } from './ethereum-node.js';
 import { FINAL, type Payouts, startPayouts } from './payout-driver.js';
-import { LOGS_A_TRANSFER, weiOf } from './payout-replies.js';
+import { type Fields, LOGS_A_TRANSFER, weiOf } from './payout-replies.js';
 
 const STRANGER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+/** The sender, with its private key: the node makes its accounts of this phrase. */
+const WALLET = mnemonicToAccount(`${'test '.repeat(11)}junk`);
+
+/** A transaction as a node writes its fields. */
+const written = ({ from }: Fields, { to, data = '0x', ...numbers }: ReturnType<typeof parseTransaction>): Fields => {
+  const named = ['chainId', 'nonce', 'gas', 'maxFeePerGas', 'maxPriorityFeePerGas', 'value'] as const;
+  const hex = (value: unknown) => `0x${BigInt((value ?? 0) as bigint).toString(16)}`;
+  return {
+    ...{ from: from!, to: getAddress(to!), data, type: '0x2' },
+    ...Object.fromEntries(named.map((name) => [name, hex(numbers[name])])),
+  };
+};
 
 withEthereumNode('withdrawals that are sent in a batch', () => {
   let payouts: Payouts;
@@ -177,13 +192,29 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
     expect(await alarms()).toBe(before + 3);
   });
 
+  it('is paid by the bytes that are given out to be signed, which say what its fields say', async () => {
+    const { node, mine, begun, line, approved, inFile } = payouts;
+    await node.ask('anvil_setCode', USDT, LOGS_A_TRANSFER);
+    const ids = [await begun(ada), await begun(ada, 'tetherErc20')];
+    const hashes = new Set<string>();
+    for (const { unsigned, transaction } of await inFile(await approved(ids))) {
+      const parsed = parseTransaction(unsigned);
+      expect(written(transaction, parsed)).toEqual(transaction);
+      // As a wallet elsewhere does it, which has nothing but these bytes.
+      hashes.add(await node.ask<string>('eth_sendRawTransaction', await WALLET.signTransaction(parsed)));
+    }
+    await mine(FINAL);
+    const paid = [await line(ada, ids[0]!), await line(ada, ids[1]!)];
+    expect(paid.map(({ status }) => status)).toEqual(['completed', 'completed']);
+    expect(new Set(paid.map(({ txHash }) => txHash))).toEqual(hashes);
+  });
+
   it('sends tokens, too', async () => {
     const { node, look, mine, begun, sign, line, approved, exported } = payouts;
-    const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
-    await node.ask('anvil_setCode', usdt, LOGS_A_TRANSFER);
+    await node.ask('anvil_setCode', USDT, LOGS_A_TRANSFER);
     const id = await begun(ada, 'tetherErc20');
     const [fields] = await exported(await approved([id]));
-    expect(fields).toMatchObject({ to: usdt, value: '0x0' });
+    expect(fields).toMatchObject({ to: USDT, value: '0x0' });
     const hash = await sign(fields!);
     await look();
     expect((await line(ada, id)).payout).toMatchObject({ state: 'seen', txId: hash });
