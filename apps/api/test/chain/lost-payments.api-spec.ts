@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UtxoSource } from '#modules/chain/sources/utxo-source.js';
 import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
 import { WatchChain } from '#modules/chain/watch-chain.js';
-import { asAdmin } from '../platform/background-process.js';
+import { asAdmin, until } from '../platform/background-process.js';
 import { LEFT_MAILS } from '../support/left-mails.js';
+import { waitsForLock } from '../support/lock-waits.js';
 import { type MethodName, type Person, balanceOf, investor, operator, paymentMethods } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -15,6 +17,23 @@ import { ScriptedNode, type ScriptedPayment } from './scripted-node.js';
 /** Blocks until a payment of the deposits here is final: 0.01 BTC and more, below 0.1. */
 const DEPTH = 3;
 const COINS = 0.02;
+/** What a look writes, from the block that it reads to the credit. */
+const WRITTEN = [
+  'chain_cursors',
+  'chain_blocks',
+  'chain_sightings',
+  'chain_inputs',
+  'chain_credits',
+  'customer_balances',
+];
+
+interface Held {
+  txHash: string;
+  userId: string;
+  customerName: string;
+  keptOfCustomer: number;
+  releasedAt: string | null;
+}
 
 describe('payments on a chain whose blocks are replaced', () => {
   let api: TestApi;
@@ -36,30 +55,19 @@ describe('payments on a chain whose blocks are replaced', () => {
     return succeeded(found).body.data.filter(({ status }) => status === 'completed');
   };
   const credited = async () => (await lines()).map(({ txHash }) => txHash).toSorted();
-  const held = async () => {
-    const found = await call<{ txHash: string; userId: string; releasedAt: string | null }[]>(
-      api,
-      'GET',
-      '/operations/held-deposits',
-      {
-        token: boss.token,
-      },
-    );
-    return succeeded(found)
-      .body.data.filter(({ userId, releasedAt }) => userId === ada.id && releasedAt === null)
-      .map(({ txHash }) => txHash);
+  /** As operators read them, of this customer. */
+  const holds = async () => {
+    const found = await call<Held[]>(api, 'GET', '/operations/held-deposits', { token: boss.token });
+    return succeeded(found).body.data.filter(({ userId, releasedAt }) => userId === ada.id && !releasedAt);
   };
+  const held = async () => (await holds()).map(({ txHash }) => txHash);
   /** What has to stay in the account: as operators read it of each held deposit, and as the customer does. */
   const keptFor = async () => {
-    const ofHolds = await call<
-      { userId: string; customerName: string; releasedAt: string | null; keptOfCustomer: number }[]
-    >(api, 'GET', '/operations/held-deposits', { token: boss.token });
-    const open = succeeded(ofHolds).body.data.filter(({ userId, releasedAt }) => userId === ada.id && !releasedAt);
     const limits = await call<{ depositsHeld: number }>(api, 'GET', '/transaction/withdrawal-limits', {
       token: ada.token,
     });
     return {
-      operators: open.map(({ customerName, keptOfCustomer }) => [customerName, keptOfCustomer]),
+      operators: (await holds()).map(({ customerName, keptOfCustomer }) => [customerName, keptOfCustomer]),
       customer: succeeded(limits).body.data.depositsHeld,
     };
   };
@@ -257,9 +265,12 @@ describe('payments on a chain whose blocks are replaced', () => {
     expect([await credited(), await held()]).toEqual([[paid.txid], []]);
   });
 
-  it('are credited once, wherever the watcher ends: 20 times, at a question to its node or to the database', async () => {
+  it('are credited once, wherever the watcher ends: 20 times, at a question to its node or in the database', async () => {
     let seed = 20_261_123;
     const below = (most: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % most;
+    const ended = { asking: 0, writing: 0 };
+    const other = new Client({ connectionString: api.databaseUrl });
+    await other.connect();
     for (let end = 0; end < 20; end += 1) {
       const paid = payment();
       if (end % 3 === 1) node.drop(1);
@@ -268,20 +279,35 @@ describe('payments on a chain whose blocks are replaced', () => {
       source = new UtxoSource('Bitcoin', node.url);
       if (end % 2 === 0) {
         node.answers = below(12);
-        await look().catch(() => undefined);
+        await look().catch(() => (ended.asking += 1));
         node.answers = undefined;
       } else {
-        const ended = look().catch(() => undefined);
-        await new Promise((resolve) => setTimeout(resolve, below(25)));
+        // In the transaction that writes there first.
+        await other.query(`begin; lock table ${WRITTEN[below(WRITTEN.length)]} in share row exclusive mode`);
+        let done = false;
+        const looked = look()
+          .catch(() => (ended.writing += 1))
+          .finally(() => (done = true));
+        await until(
+          () =>
+            done ||
+            waitsForLock(api, 0.01).then(
+              () => true,
+              () => false,
+            ),
+        );
         // Until they are gone: one that is still about to end would take what comes after with it.
         await asAdmin(
           api.databaseUrl,
           `select pg_terminate_backend(pid, 60000) from pg_stat_activity
             where datname = current_database() and application_name ~ '^sextant [0-9a-f]{12}$'`,
         );
-        await ended;
+        await other.query('rollback');
+        await looked;
       }
     }
+    await other.end();
+    expect(ended).toEqual({ asking: 10, writing: 10 });
     node.mine([], DEPTH);
     while ((await look()) === 'more');
     await look();
