@@ -49,7 +49,15 @@ export async function startEthereumNode(finalAfter = 16, accounts = 10): Promise
     { stdio: 'ignore' },
   );
   const url = `http://127.0.0.1:${port}`;
-  const ended = new Promise<void>((resolve) => node.once('exit', () => resolve()));
+  let fault: Error | undefined;
+  const ended = new Promise<void>((resolve) => {
+    node.once('exit', () => resolve());
+    // What cannot be started does not exit either.
+    node.once('error', (error) => {
+      fault = error;
+      resolve();
+    });
+  });
   const ask = async <Result>(method: string, ...params: unknown[]): Promise<Result> => {
     const response = await fetch(url, {
       method: 'POST',
@@ -62,7 +70,7 @@ export async function startEthereumNode(finalAfter = 16, accounts = 10): Promise
   };
   const until = performance.now() + STARTS_WITHIN_MS + accounts * ACCOUNT_WITHIN_MS;
   while (!(await ask('eth_chainId').catch(() => undefined))) {
-    if (performance.now() > until) throw new Error('anvil did not start');
+    if (fault || performance.now() > until) throw new Error('anvil did not start', { cause: fault });
     await sleep(20);
   }
   const [from] = await ask<string[]>('eth_accounts');

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ReconciliationQueries } from '#modules/books/wallets/reconciliation.queries.js';
 import { type Person, fund } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
+import { withEthereumNode } from './ethereum-node.js';
 import { FINAL, type Payouts, startPayouts } from './payout-driver.js';
 import { weiOf } from './payout-replies.js';
 
 let payouts: Payouts;
 let ada: Person;
-
-beforeAll(async () => {
-  payouts = await startPayouts();
-  ada = await payouts.customer();
-  await fund(payouts.api, ada, payouts.approver, payouts.methods.ethereum, 1_000);
-});
-afterAll(() => payouts?.stop());
 
 const ether = (wei: bigint) => `${wei / 10n ** 18n}.${String(wei % 10n ** 18n).padStart(18, '0')}`;
 /** What the books say of ether: of now, and of the newest balance. */
@@ -30,7 +24,14 @@ async function count(wei: bigint) {
   return (await inBooks()).then!;
 }
 
-describe('coins that a batch sends', () => {
+withEthereumNode('coins that a batch sends', () => {
+  beforeAll(async () => {
+    payouts = await startPayouts();
+    ada = await payouts.customer();
+    await fund(payouts.api, ada, payouts.approver, payouts.methods.ethereum, 1_000);
+  });
+  afterAll(() => payouts?.stop());
+
   it('stand apart with the fee until it is final, and then count from when the payment was seen', async () => {
     const { begun, approved, exported, sign, look, mine, line } = payouts;
     const { due } = await inBooks();
