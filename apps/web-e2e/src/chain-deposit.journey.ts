@@ -167,6 +167,25 @@ test('a deposit whose payment the network dropped can be paid like one that nobo
   await expect(page.getByRole('button', { name: 'Pay this deposit in the demo' })).toBeVisible();
 });
 
+test('an amount that the rate has put below the minimum is sent back, and nobody reads that it would be lost', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await newInvestor(request));
+  await page.route(/\/v1\/transaction\/quote\?/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { amount: number; minimum: number } };
+    body.data.minimum = body.data.amount + 1;
+    return route.fulfill({ response, json: body });
+  });
+  await page.goto('/deposit');
+  await page.getByLabel('Amount').fill('150');
+  await page.getByRole('radio', { name: /Ethereum.*ERC-20/ }).check();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page.getByText('Go back and choose a larger amount.')).toBeVisible();
+  await expect(page.getByText('Smaller payments are not credited.')).toHaveCount(0);
+});
+
 test('a deposit that was not paid is cancelled, and coins that still arrive are credited as one of their own', async ({
   page,
   request,

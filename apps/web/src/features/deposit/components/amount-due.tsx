@@ -15,16 +15,18 @@ interface AmountDueProps {
   quoted: ReturnType<typeof useQuote>;
   quote: TransferQuoteDto;
   renewButton: Ref<HTMLButtonElement>;
+  /** Whether the deposit gets an address of its own: what is less than the minimum is credited there, too. */
+  ownAddress?: boolean;
 }
 
 /** How much coin to send, at the rate that is held; once it is not, a new one is asked for by a button. */
-export function AmountDue({ quoted, quote, renewButton }: AmountDueProps) {
+export function AmountDue({ quoted, quote, renewButton, ownAddress = false }: AmountDueProps) {
   const { coin, coinAmount, amount, minimum, currency } = quote;
   if (amount < minimum) {
     const sentence = minimumSentence('deposit', CURRENCIES[currency as CurrencyName], priceFromDollars(quote.rate));
     return (
       <Note tone="bad" title={sentence}>
-        Go back and choose a larger amount. Smaller payments are not credited.
+        Go back and choose a larger amount.{!ownAddress && ' Smaller payments are not credited.'}
       </Note>
     );
   }

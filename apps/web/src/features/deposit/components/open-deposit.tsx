@@ -68,7 +68,7 @@ export function OpenDeposit({ quoted, quote }: OpenDepositProps) {
           </>
         }
       >
-        <AmountDue quoted={quoted} quote={quote} renewButton={renewButton} />
+        <AmountDue quoted={quoted} quote={quote} renewButton={renewButton} ownAddress />
         {!tooSmall && (
           <Card title="How it works">
             <ul className={classes.notes}>
