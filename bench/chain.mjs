@@ -14,6 +14,7 @@ import { SightingRepository } from '../apps/api/dist/modules/chain/sighting.repo
 import { EvmSource } from '../apps/api/dist/modules/chain/sources/evm-source.js';
 import { JsonRpc } from '../apps/api/dist/modules/chain/sources/json-rpc.js';
 import { TOKENS } from '../apps/api/dist/modules/chain/sources/tokens.js';
+import { TokenRepository } from '../apps/api/dist/modules/chain/token.repository.js';
 import { UtxoSource } from '../apps/api/dist/modules/chain/sources/utxo-source.js';
 import { WalletAddresses } from '../apps/api/dist/modules/chain/wallet-addresses.js';
 import { WatchChain } from '../apps/api/dist/modules/chain/watch-chain.js';
@@ -22,16 +23,16 @@ import { databaseOver } from './product.mjs';
 import { bench, option, short, words } from './run.mjs';
 import { makeDatabase, startServer, withClient } from './server.mjs';
 
-/** A week of each, with the transactions of a full block; `paid` is how many payments each thousandth of them makes. */
+/** A week of each, with the transactions of a full block; how many payments each thousandth makes, and of tokens that are not listed. */
 const CHAINS = {
   bitcoin: {
-    ...{ blocks: 1_008, transactions: 4_000, paid: 1 },
+    ...{ blocks: 1_008, transactions: 4_000, paid: 1, tokens: 0 },
     source: (url) => new UtxoSource('Bitcoin', url),
     address: watchedAddress.bitcoin,
   },
   ethereum: {
-    // A transfer of Tether beside each of ether.
-    ...{ blocks: 50_400, transactions: 200, paid: 2 },
+    // A transfer of Tether and one of a token that is not listed beside each of ether.
+    ...{ blocks: 50_400, transactions: 200, paid: 2, tokens: 1 },
     source: (url) => new EvmSource(url, TOKENS),
     address: (n) => checksummed(watchedAddress.ethereum(n)),
   },
@@ -75,7 +76,15 @@ async function catchUp(context, client, name, chain) {
   const lost = new LostPayments(database, NO_HINTS);
   const clock = { now: () => new Date() };
   const wallets = new WalletAddresses(database, new CoinsRepository(database), { mode: 'demo' }, clock);
-  const sightings = new SightingRepository(database, cursors, lost, spends, wallets, inputs);
+  const sightings = new SightingRepository(
+    database,
+    cursors,
+    lost,
+    spends,
+    wallets,
+    inputs,
+    new TokenRepository(database, wallets),
+  );
   const watch = new WatchChain(cursors, sightings, spends, inputs, clock);
   const source = chain.source(url);
   await watch.look(name, source);
@@ -87,10 +96,16 @@ async function catchUp(context, client, name, chain) {
   clearInterval(sampling);
   const { user, system } = process.cpuUsage(worked);
   const seconds = (performance.now() - began) / 1_000;
-  const { rows } = await client.query('select count(*)::int as seen from chain_sightings');
+  const { rows } = await client.query(
+    `select (select count(*)::int from chain_sightings) as seen,
+            (select count(*)::int from chain_tokens) + (select coalesce(sum(transfers), 0)::int from chain_token_counts) as tokens`,
+  );
   const thousands = (below) => Math.ceil((below * transactions) / 1_000);
-  const expected = chain.paid * (thousands(blocks + 1) - thousands(1));
+  const each = thousands(blocks + 1) - thousands(1);
+  const expected = chain.paid * each;
   if (rows[0].seen !== expected) throw new Error(`${rows[0].seen} payments of ${expected} were seen`);
+  const tokens = chain.tokens * each;
+  if (rows[0].tokens !== tokens) throw new Error(`${rows[0].tokens} transfers of other tokens of ${tokens} were seen`);
   node.kill();
   console.log(
     `${name}: ${blocks} blocks of ${transactions} transactions, ${ADDRESSES} addresses, ${expected} payments`,

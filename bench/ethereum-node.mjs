@@ -1,11 +1,12 @@
 // Stands in for a node of Ethereum in a process of its own: blocks of as many transactions as it is told, each of which carries
-// ether, and as many transfers of Tether that its contract logs. Every thousandth of either pays one of the addresses that
-// chain.mjs watches.
+// ether, and as many transfers of Tether and of a token that is not listed. Every thousandth of each pays one of the addresses
+// that chain.mjs watches.
 import { TOKENS } from '../apps/api/dist/modules/chain/sources/tokens.js';
 import { BLOCK_TIME, digest, hashAt, heightOf, serve, watchedAddress } from './node-server.mjs';
 
 const [blocks, transactions, watched] = process.argv.slice(2).map(Number);
 const [{ contract }] = TOKENS;
+const UNLISTED = `0x${'ab'.repeat(20)}`;
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 let tip = 0;
 
@@ -41,12 +42,15 @@ const blockAt = (height, isWhole) => ({
 });
 
 const logsAt = (height) =>
-  receivers.map((_, n) => ({
-    ...{ address: contract, blockHash: `0x${hashAt(height)}`, blockNumber: hex(height), removed: false },
-    topics: [TRANSFER, word(senders[n]), word(receiver(height, n))],
-    data: word('f4240'),
-    ...{ logIndex: hex(n), transactionIndex: hex(n), transactionHash: transactionHash(height, n, 'token') },
-  }));
+  receivers.flatMap((_, n) =>
+    [contract, UNLISTED].map((address, which) => ({
+      ...{ address, blockHash: `0x${hashAt(height)}`, blockNumber: hex(height), removed: false },
+      topics: [TRANSFER, word(senders[n]), word(receiver(height, n))],
+      data: word('f4240'),
+      ...{ logIndex: hex(2 * n + which), transactionIndex: hex(n) },
+      transactionHash: transactionHash(height, n, 'token'),
+    })),
+  );
 
 const heightIn = (hash) => heightOf(hash.slice(2));
 serve({

@@ -18,6 +18,8 @@ const OTHER_TABLES: Record<string, string[]> = {
     'chain_cursors',
     'chain_inputs',
     'chain_sightings',
+    'chain_token_counts',
+    'chain_tokens',
     'chain_unseen',
     'chain_unseen_credits',
     'chain_watchers',

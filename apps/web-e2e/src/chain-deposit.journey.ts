@@ -30,7 +30,11 @@ interface Shown {
   txHash: string;
   explorerUrl: string;
   timeline: { payment: { txId: string; explorerUrl: string } | null }[];
-  onChain: { payments: { txId: string; explorerUrl: string; rules: string[]; replaced: boolean }[] };
+  onChain: {
+    payments: { txId: string; explorerUrl: string; rules: string[]; replaced: boolean }[];
+    tokens: object[];
+    moreTokens: number;
+  };
 }
 
 /** Shows deposits as the API would answer at another time, or with other settings. */
@@ -63,6 +67,17 @@ function withDroppedPayment({ onChain }: Shown): void {
 function withReplacedPayment(deposit: Shown): void {
   withDroppedPayment(deposit);
   for (const payment of deposit.onChain.payments) payment.replaced = true;
+}
+
+/** As after strangers sent other tokens than it takes, one with the largest figure that there is. */
+function withTokens({ onChain }: Shown): void {
+  const token = { state: 'final', height: 21_345_678, seenAt: '2026-11-20T10:02:00.000Z', explorerUrl: null };
+  onChain.payments = [];
+  onChain.tokens = ['250000000', String(2n ** 256n - 1n), '1'].map((units, output) => ({
+    ...{ ...token, output, units, txId: `0x${'7'.repeat(64)}` },
+    contract: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  }));
+  onChain.moreTokens = 4;
 }
 
 async function expectAccessibleThemes(page: Page, name: string): Promise<void> {
@@ -165,6 +180,27 @@ test('a deposit whose payment the network dropped can be paid like one that nobo
   await expect(onTheBlockchain(page)).toContainText('this payment can no longer arrive');
   await expect(onTheBlockchain(page)).not.toContainText('Do not send it again');
   await expect(page.getByRole('button', { name: 'Pay this deposit in the demo' })).toBeVisible();
+});
+
+test('another token that arrived is shown with its contract and what to do, and the deposit still waits', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await newInvestor(request));
+  await openDeposit(page, '150');
+  await showAs(page, withTokens);
+  const other = onTheBlockchain(page).getByRole('region', { name: 'Another token, not credited' });
+  await expect(other).toContainText('250,000,000 smallest units');
+  await expect(other).toContainText('If you sent it, send us the transaction id.');
+  await expect(other.getByRole('listitem')).toHaveCount(2);
+  await other.getByText('Show 1 more').click();
+  await expect(other.getByRole('listitem')).toHaveCount(3);
+  await expect(other).toContainText('4 more transfers of such tokens came.');
+  await expect(onTheBlockchain(page)).toContainText('No payment that can be credited was seen yet.');
+  await expect(page.getByRole('region', { name: 'Amount due' })).toContainText('ETH');
+  await expectAccessibleThemes(page, 'a deposit to which another token came');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, 'a deposit to which another token came');
 });
 
 test('an amount that the rate has put below the minimum is sent back, and nobody reads that it would be lost', async ({

@@ -5,6 +5,7 @@ import { LostPayments } from '#modules/chain/lost-payments.js';
 import { SpendRepository } from '#modules/chain/payouts/spend.repository.js';
 import { SightingRepository } from '#modules/chain/sighting.repository.js';
 import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
+import { TokenRepository } from '#modules/chain/token.repository.js';
 import { AcceptChain } from '#modules/chain/use-cases/accept-chain.js';
 import { WalletAddresses } from '#modules/chain/wallet-addresses.js';
 import { MailOperators, MailPerson } from '#modules/user/index.js';
@@ -27,6 +28,7 @@ const PROVIDERS = [
   LostPayments,
   SpendRepository,
   SightingRepository,
+  TokenRepository,
   WalletAddresses,
   AcceptChain,
 ];

@@ -9,13 +9,18 @@ export async function startAltered(nodeUrl: string) {
     url: '',
     /** What is answered instead of a result; undefined: that itself. */
     alter: undefined as ((method: string, result: never) => unknown) | undefined,
+    /** Whether it refuses a call. */
+    refuses: undefined as ((method: string, params: object[]) => boolean) | undefined,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const call = (await json(request)) as { method: string };
+    const call = (await json(request)) as { method: string; params: object[] };
+    if (altered.refuses?.(call.method, call.params)) {
+      return void response.end(JSON.stringify({ error: { code: -32_005, message: 'too many results' } }));
+    }
     const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(call) };
     const { result, error } = (await (await fetch(nodeUrl, asked)).json()) as { result: never; error?: object };
     response.end(JSON.stringify({ result: altered.alter?.(call.method, result) ?? result, error }));

@@ -12,6 +12,7 @@ import { startAltered } from './altered-node.js';
 import {
   type EthereumNode,
   LOGS_A_TRANSFER,
+  LOGS_ANYTHING,
   LOGS_SEVEN,
   startEthereumNode,
   withEthereumNode,
@@ -21,6 +22,15 @@ import { lookAt } from './look-at.js';
 const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
 const STRANGER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const ETHER = 10n ** 18n;
+const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+const LISTED = [{ currency: 'Tether', contract: USDT }] as const;
+/** A contract that nobody listed. */
+const FAKE = '0x1111111111111111111111111111111111111111';
+/** With the same nonce, fee, amount and data it is the very same transaction. */
+const FEE = { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1', gas: '0x30d40' };
+/** The same logs, of a block that was replaced. */
+const removed = (logs: readonly object[]) => logs.map((log) => ({ ...log, removed: true }));
+const word = (value: string): string => value.replace('0x', '').toLowerCase().padStart(64, '0');
 
 withEthereumNode('Ethereum, watched', () => {
   let api: TestApi;
@@ -32,6 +42,10 @@ withEthereumNode('Ethereum, watched', () => {
   const sightings = () =>
     api.database.query<{ tx_id: string; output: number; units: string; state: string; height: string | null }>(
       'select tx_id, output, units, state, height from chain_sightings order by seen_at, units',
+    );
+  const tokens = () =>
+    api.database.query<{ state: string }>(
+      'select tx_id, output, address, contract, units, state, height from chain_tokens order by seen_at, tx_id, output',
     );
   const states = async () => (await sightings()).map(({ state }) => state);
 
@@ -45,7 +59,9 @@ withEthereumNode('Ethereum, watched', () => {
   beforeEach(async () => {
     await node?.stop();
     node = await startEthereumNode();
-    await api.database.query('truncate chain_cursors, chain_blocks, chain_addresses, chain_sightings');
+    await api.database.query(
+      'truncate chain_cursors, chain_blocks, chain_addresses, chain_sightings, chain_tokens, chain_token_counts',
+    );
     await api.database.query(`insert into chain_addresses values ('ethereum', $1, $2, gen_random_uuid(), now())`, [
       OURS,
       ada.id,
@@ -92,9 +108,7 @@ withEthereumNode('Ethereum, watched', () => {
   });
 
   it.each([1, 3, 12])('follows a reorganisation of %i blocks, and a payment that comes back', async (depth) => {
-    // With the same nonce, fee and amount it is the very same transaction.
-    const again = { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1' };
-    const hash = await node.send(OURS, ETHER, again);
+    const hash = await node.send(OURS, ETHER, FEE);
     await node.mine(depth);
     await look();
     expect(await sightings()).toMatchObject([{ state: 'confirmed', height: '41' }]);
@@ -102,25 +116,19 @@ withEthereumNode('Ethereum, watched', () => {
     await node.mine(1);
     await look();
     expect(await sightings()).toMatchObject([{ tx_id: hash, state: 'conflicted', height: null }]);
-    expect(await node.send(OURS, ETHER, again)).toBe(hash);
+    expect(await node.send(OURS, ETHER, FEE)).toBe(hash);
     await node.mine(1);
     await look();
     expect(await sightings()).toMatchObject([{ tx_id: hash, state: 'confirmed', height: String(42 + depth) }]);
   });
 
   it('sees the transfers of listed tokens only, each once, wherever it stands in its block', async () => {
-    const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
-    const fake = '0x1111111111111111111111111111111111111111';
-    for (const contract of [usdt, fake]) await node.ask('anvil_setCode', contract, LOGS_A_TRANSFER);
-    const read = () => lookAt(watch, 'ethereum', new EvmSource(node.url, [{ currency: 'Tether', contract: usdt }]));
-    const fee = { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1' };
-    const transfer = (to: string, units: number) => ({
-      ...fee,
-      data: `0x${to.slice(2).toLowerCase().padStart(64, '0')}${units.toString(16).padStart(64, '0')}`,
-    });
-    const hash = await node.send(usdt, 0n, transfer(OURS, 25_000_000));
-    await node.send(fake, 0n, transfer(OURS, 99_000_000));
-    await node.send(usdt, 0n, transfer(STRANGER, 7_000_000));
+    for (const contract of [USDT, FAKE]) await node.ask('anvil_setCode', contract, LOGS_A_TRANSFER);
+    const read = () => lookAt(watch, 'ethereum', new EvmSource(node.url, LISTED));
+    const transfer = (to: string, units: number) => ({ ...FEE, data: `0x${word(to)}${word(units.toString(16))}` });
+    const hash = await node.send(USDT, 0n, transfer(OURS, 25_000_000));
+    await node.send(FAKE, 0n, transfer(OURS, 99_000_000));
+    await node.send(USDT, 0n, transfer(STRANGER, 7_000_000));
     await node.mine(1);
     await read();
     const seen = async () => api.database.query('select tx_id, output, currency, units, state from chain_sightings');
@@ -130,8 +138,8 @@ withEthereumNode('Ethereum, watched', () => {
     // Mined again behind another transfer, it is the second log of its block, and still the first of its transaction.
     await node.ask('anvil_reorg', 1, []);
     await node.ask('anvil_impersonateAccount', STRANGER);
-    await node.ask('eth_sendTransaction', { from: STRANGER, to: usdt, ...transfer(STRANGER, 1) });
-    await node.send(usdt, 0n, transfer(OURS, 25_000_000));
+    await node.ask('eth_sendTransaction', { from: STRANGER, to: USDT, ...transfer(STRANGER, 1) });
+    await node.send(USDT, 0n, transfer(OURS, 25_000_000));
     await node.mine(2);
     await read();
     expect(await seen()).toEqual([
@@ -140,33 +148,113 @@ withEthereumNode('Ethereum, watched', () => {
   });
 
   it('takes what a transaction moves in the block that counts, where a contract moved something else before', async () => {
-    const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
-    const read = () => lookAt(watch, 'ethereum', new EvmSource(node.url, [{ currency: 'Tether', contract: usdt }]));
-    const fee = { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1', gas: '0x30d40' };
-    const data = `0x${OURS.slice(2).toLowerCase().padStart(64, '0')}${(25_000_000).toString(16).padStart(64, '0')}`;
+    const read = () => lookAt(watch, 'ethereum', new EvmSource(node.url, LISTED));
+    const data = `0x${word(OURS)}${word((25_000_000).toString(16))}`;
     const seen = () => api.database.query('select tx_id, units, state from chain_sightings');
-    await node.ask('anvil_setCode', usdt, LOGS_A_TRANSFER);
-    const hash = await node.send(usdt, 0n, { ...fee, data });
+    await node.ask('anvil_setCode', USDT, LOGS_A_TRANSFER);
+    const hash = await node.send(USDT, 0n, { ...FEE, data });
     await node.mine(1);
     await read();
     expect(await seen()).toEqual([{ tx_id: hash, units: '25000000', state: 'confirmed' }]);
     await node.ask('anvil_reorg', 1, []);
-    await node.ask('anvil_setCode', usdt, LOGS_SEVEN);
-    expect(await node.send(usdt, 0n, { ...fee, data })).toBe(hash);
+    await node.ask('anvil_setCode', USDT, LOGS_SEVEN);
+    expect(await node.send(USDT, 0n, { ...FEE, data })).toBe(hash);
     await node.mine(2);
     await read();
     expect(await seen()).toEqual([{ tx_id: hash, units: '7', state: 'confirmed' }]);
   });
 
-  it('believes no receipt of another block, or without the transfer: it forgets nothing, and reads the block again', async () => {
-    const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
-    await node.ask('anvil_setCode', usdt, LOGS_A_TRANSFER);
-    const data = `0x${OURS.slice(2).toLowerCase().padStart(64, '0')}${(25_000_000).toString(16).padStart(64, '0')}`;
-    await node.send(OURS, ETHER);
-    await node.send(usdt, 0n, { data });
+  it('keeps a transfer of a token that is not listed apart from payments, and follows it until it is final or gone', async () => {
+    await node.ask('anvil_setCode', FAKE, LOGS_A_TRANSFER);
+    const send = () => node.send(FAKE, 0n, { ...FEE, data: `0x${word(OURS)}${word('989680')}` });
+    const hash = await send();
+    await node.mine(1);
+    await look();
+    const token = { tx_id: hash, output: 0, address: OURS, contract: FAKE, units: '10000000' };
+    expect(await tokens()).toEqual([{ ...token, state: 'confirmed', height: '41' }]);
+    await node.ask('anvil_reorg', 1, []);
+    await node.mine(1);
+    await look();
+    expect(await tokens()).toEqual([{ ...token, state: 'conflicted', height: null }]);
+    expect(await send()).toBe(hash);
+    await node.mine(1);
+    await look();
+    expect(await tokens()).toEqual([{ ...token, state: 'confirmed', height: '43' }]);
+    await node.mine(16);
+    await look();
+    expect(await tokens()).toEqual([{ ...token, state: 'final', height: '43' }]);
+    expect(await sightings()).toEqual([]);
+  });
+
+  it('goes on whatever a contract logs: short, long, without units, of other kinds, replaced', async () => {
+    await node.ask('anvil_setCode', FAKE, LOGS_ANYTHING);
+    const hash = await node.send(FAKE, 0n, { ...FEE, data: `0x${word(OURS)}` });
+    const payment = await node.send(OURS, ETHER);
     await node.mine(1);
     const altered = await startAltered(node.url);
-    const read = () => lookAt(watch, 'ethereum', new EvmSource(altered.url, [{ currency: 'Tether', contract: usdt }]));
+    const asked: (readonly string[])[] = [];
+    try {
+      altered.alter = (method, result: never) =>
+        method === 'eth_getLogs' ? [...(result as object[]), ...removed(result)] : undefined;
+      const source = new EvmSource(altered.url, []);
+      expect(await lookAt(watch, 'ethereum', source)).toBe('at-tip');
+      const { hash: block } = await source.tip();
+      const ours = (addresses: readonly string[]) => Promise.resolve(new Set((asked.push(addresses), addresses)));
+      await source.block(block, { ours, spends: new Set(), inputs: new Set() });
+    } finally {
+      await altered.stop();
+    }
+    expect(await tokens()).toMatchObject([{ tx_id: hash, output: 7, units: String(2n ** 256n - 1n) }]);
+    expect(await sightings()).toMatchObject([{ tx_id: payment, units: String(ETHER) }]);
+    expect(asked).toEqual([[OURS]]);
+  });
+
+  it('counts what else comes to an address that has enough of them, a block once', async () => {
+    await node.ask('anvil_setCode', FAKE, LOGS_A_TRANSFER);
+    const [from] = await node.ask<string[]>('eth_accounts');
+    const transfer = { ...FEE, data: `0x${word(OURS)}${word('989680')}` };
+    for (let n = 1; n <= 5; n += 1) await node.send(FAKE, 0n, transfer);
+    await node.mine(1);
+    await look();
+    const counts = () => api.database.query('select address, transfers from chain_token_counts');
+    expect(await tokens()).toHaveLength(3);
+    expect(await counts()).toEqual([{ address: OURS, transfers: '2' }]);
+    const again = Array.from({ length: 5 }, () => [{ from, to: FAKE, ...transfer }, 0]);
+    await node.ask('anvil_reorg', 1, again);
+    await node.mine(1);
+    await look();
+    expect(await counts()).toEqual([{ address: OURS, transfers: '2' }]);
+    await node.send(FAKE, 0n, transfer);
+    await node.mine(1);
+    await look();
+    expect(await tokens()).toHaveLength(3);
+    expect(await counts()).toEqual([{ address: OURS, transfers: '3' }]);
+  });
+
+  it('sees payments in listed tokens of a block of which the node lists not all transfers', async () => {
+    for (const contract of [USDT, FAKE]) await node.ask('anvil_setCode', contract, LOGS_A_TRANSFER);
+    const data = `0x${word(OURS)}${word('989680')}`;
+    for (const contract of [FAKE, USDT]) await node.send(contract, 0n, { data });
+    await node.mine(1);
+    const altered = await startAltered(node.url);
+    try {
+      altered.refuses = (method, [filter]) => method === 'eth_getLogs' && !('address' in (filter ?? {}));
+      await lookAt(watch, 'ethereum', new EvmSource(altered.url, LISTED));
+    } finally {
+      await altered.stop();
+    }
+    expect(await sightings()).toMatchObject([{ output: 0, units: '10000000', state: 'confirmed' }]);
+    expect(await tokens()).toEqual([]);
+  });
+
+  it('believes no receipt of another block, or without the transfer: it forgets nothing, and reads the block again', async () => {
+    await node.ask('anvil_setCode', USDT, LOGS_A_TRANSFER);
+    const data = `0x${word(OURS)}${word((25_000_000).toString(16))}`;
+    await node.send(OURS, ETHER);
+    await node.send(USDT, 0n, { data });
+    await node.mine(1);
+    const altered = await startAltered(node.url);
+    const read = () => lookAt(watch, 'ethereum', new EvmSource(altered.url, LISTED));
     try {
       // As where the block was replaced between two questions, and both failed in the other one.
       const failed = { status: '0x0', blockHash: `0x${'a'.repeat(64)}` };

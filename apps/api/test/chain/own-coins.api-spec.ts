@@ -67,7 +67,7 @@ withEthereumNode('coins that the operator moves on Ethereum', () => {
   });
 
   it('from an address of the key that no deposit was given are none either, whatever the coin', async () => {
-    const { node, ours } = deposit;
+    const { node, ours, look, line } = deposit;
     const key = AccountKey.read('ethereum', 'main', publicKeyOf('ethereum')) as AccountKey;
     const hot = key.address(7);
     await node.send(hot, wei('1'));
@@ -77,6 +77,11 @@ withEthereumNode('coins that the operator moves on Ethereum', () => {
     await node.ask('anvil_setCode', contract, LOGS_A_TRANSFER);
     const data = `0x${word(ours)}${word('989680')}`;
     await expectNobodysPayment(await moved(hot, { to: contract, data, gas: '0x30d40' }));
+    const unlisted = '0x1111111111111111111111111111111111111113';
+    await node.ask('anvil_setCode', unlisted, LOGS_A_TRANSFER);
+    await moved(hot, { to: unlisted, data, gas: '0x30d40' });
+    await look();
+    expect((await line()).onChain?.tokens).toEqual([]);
   });
 
   it('from an address of a key that was also proposed for another chain are none either', async () => {

@@ -2,17 +2,24 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { centsFor, coinFromString, dollars } from '@sextant/money';
 import { TOKENS } from '#modules/chain/sources/tokens.js';
 import { PriceSource } from '#modules/market/index.js';
+import { TokenQueries } from '#modules/chain/token.queries.js';
 import { another } from '../operator/operator-people.js';
 import { MORNING, after } from '../support/market-time.js';
 import { balanceOf } from '../support/people.js';
-import { writesNothing } from '../support/refusals.js';
+import { writesNothing, written } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import type { TestApi } from '../support/test-api.js';
 import { mailed } from '../support/withdrawal-addresses.js';
-import { LOGS_TWICE, withEthereumNode } from './ethereum-node.js';
+import { LOGS_A_TRANSFER, LOGS_TWICE, withEthereumNode } from './ethereum-node.js';
 import { FINAL, startWatched, wei } from './watched-deposit.js';
 
 const MINUTE = 60_000;
+
+interface Listed {
+  uncredited: object[];
+  tokens: object[];
+  tokensTotal: number;
+}
 
 withEthereumNode('a deposit whose payment its chain shows', () => {
   let api: TestApi;
@@ -81,6 +88,48 @@ withEthereumNode('a deposit whose payment its chain shows', () => {
     expect((await balanceOf(api, ada)) - before).toBe(2);
     const other = { state: 'credited', rules: ['other-coin', 'below-minimum'] };
     expect((await line()).onChain?.payments).toMatchObject([other, other]);
+  });
+
+  it('is not touched by a token that is not listed, which customer and operators read of', async () => {
+    const { node, ada, boss, deposit, ours, look, line, refuse } = await watched.deposit();
+    const contract = '0x1111111111111111111111111111111111111111';
+    await node.ask('anvil_setCode', contract, LOGS_A_TRANSFER);
+    const data = `0x${[ours.slice(2).toLowerCase(), '989680'].map((word) => word.padStart(64, '0')).join('')}`;
+    const before = await written(api);
+    const hashes: string[] = [];
+    for (let n = 0; n < 4; n += 1) hashes.push(await node.send(contract, 0n, { data }));
+    await node.mine(1);
+    expect(await look()).toBe(0);
+    const shown = async () => (await line()).onChain;
+    const token = { contract, units: '10000000' };
+    const three = (state: string) => Array.from({ length: 3 }, () => ({ ...token, state, height: expect.any(Number) }));
+    expect(await shown()).toMatchObject({ payments: [], tokens: three('confirmed'), moreTokens: 1 });
+
+    const listed = async () => {
+      const keys = await call<Listed>(api, 'GET', '/operations/account-keys', { token: boss.token });
+      return succeeded(keys).body.data;
+    };
+    expect((await listed()).tokens).toEqual([]);
+    await node.mine(FINAL);
+    expect(await look()).toBe(0);
+    expect(await shown()).toMatchObject({ payments: [], tokens: three('final'), moreTokens: 1 });
+    expect(await listed()).toMatchObject({
+      uncredited: [],
+      tokens: [{ transactionId: deposit.id, address: ours, more: 1, tokens: three('final') }],
+      tokensTotal: 1,
+    });
+    const [hash] = (await shown())?.tokens.map(({ txId }) => txId) ?? [];
+    expect(hashes).toContain(hash);
+    const search = `/operations/customers?search=${String(hash)}`;
+    const found = await call<{ id: string }[]>(api, 'GET', search, { token: boss.token });
+    expect(succeeded(found).body.data.map(({ id }) => id)).toEqual([ada.id]);
+
+    expect((await line()).status).toBe('pending');
+    expect(await written(api)).toEqual(before);
+    const aMonthLater = new Date(Date.now() + 31 * 24 * 3_600_000);
+    const later = api.clock.at(aMonthLater, () => api.app.get(TokenQueries).list());
+    expect(await later).toEqual({ tokens: [], tokensTotal: 0 });
+    succeeded(await refuse());
   });
 
   it('is refused by no proposal either that was made before its payment', async () => {

@@ -19,7 +19,11 @@ interface Line {
   depositAddress: string;
   coinAmount: string;
   receivedCoin: string | null;
-  onChain: { payments: { txId: string; state: string; rules: string[]; creditedAs: string | null }[] } | null;
+  onChain: {
+    payments: { txId: string; state: string; rules: string[]; creditedAs: string | null }[];
+    tokens: { txId: string; contract: string; units: string; state: string }[];
+    moreTokens: number;
+  } | null;
 }
 
 /** Coins as wei. */
@@ -62,7 +66,9 @@ export async function startWatched() {
 
   /** A new customer whose deposit has an address that is watched. */
   const deposit = async () => {
-    await api.database.query('truncate chain_cursors, chain_blocks, chain_addresses, chain_sightings');
+    await api.database.query(
+      'truncate chain_cursors, chain_blocks, chain_addresses, chain_sightings, chain_tokens, chain_token_counts',
+    );
     const ada = await investor(api);
     const sent = await sendDeposit(api, ada, { amount: '1000', method: methods.ethereum });
     const own = succeeded(sent).body.data as unknown as Line;

@@ -50,7 +50,8 @@ export class AccountKeyController {
   @ApiOperation({
     operationId: 'getAccountKeys',
     summary: 'Read which keys make deposit addresses, and how far each was used',
-    description: 'With approved keys that wait for their time, and final payments that are not credited.',
+    description:
+      'With approved keys that wait for their time, final payments that are not credited, and tokens that are not listed.',
   })
   @RepliesWith(AccountKeysDto)
   async overview() {

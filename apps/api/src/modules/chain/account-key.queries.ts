@@ -22,6 +22,7 @@ import type { PaymentRow } from './payment-row.js';
 import { PaymentRepository } from './payment.repository.js';
 import { firstAddresses, readKey } from './read-key.js';
 import { OWN_COINS } from './refused.js';
+import { TokenQueries } from './token.queries.js';
 import { UnseenRepository } from './unseen.repository.js';
 import { LEAST_NOTED } from './unseen.rules.js';
 
@@ -51,6 +52,7 @@ export class AccountKeyQueries {
     private readonly payments: PaymentRepository,
     private readonly paymentQueries: PaymentQueries,
     private readonly unseen: UnseenRepository,
+    private readonly tokens: TokenQueries,
     private readonly users: Users,
     private readonly explorers: ExplorerLinks,
     private readonly settings: Settings,
@@ -93,6 +95,7 @@ export class AccountKeyQueries {
       })),
       uncredited: await this.uncredited(),
       ...(await this.unseenCoins()),
+      ...(await this.tokens.list()),
     };
   }
 

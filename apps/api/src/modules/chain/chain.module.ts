@@ -46,6 +46,8 @@ import { ChainNodes } from './sources/chain-nodes.js';
 import { StepPaymentRepository } from './step-payment.repository.js';
 import { TellPayments } from './tell-payments.js';
 import { ToldPayments } from './told-payments.js';
+import { TokenQueries } from './token.queries.js';
+import { TokenRepository } from './token.repository.js';
 import { UnseenRepository } from './unseen.repository.js';
 import { UnpaidRepository } from './unpaid.repository.js';
 import { CloseUnpaid } from './use-cases/close-unpaid.js';
@@ -118,6 +120,8 @@ import { WatcherRepository } from './watcher.repository.js';
     StopKey,
     TellLosses,
     TellPayments,
+    TokenQueries,
+    TokenRepository,
     ToldPayments,
     UnpaidRepository,
     UnseenRepository,

@@ -6,13 +6,17 @@ import { asMade } from './evm-address.js';
 /** Of how many customers of one transaction are found at most. */
 const MOST = 100;
 
-/** Chains, addresses, transactions. The keys of both tables begin with the chain, so that all of them are named. */
+/** Chains, addresses, transactions. The keys of all three tables begin with the chain, so that all of them are named. */
 export const PAYERS = `
   (select user_id from chain_addresses where chain = any($1::text[]) and address = any($2::text[]) limit ${MOST})
   union
   (select a.user_id
      from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
-    where s.chain = any($1::text[]) and s.tx_id = any($3::text[]) limit ${MOST})`;
+    where s.chain = any($1::text[]) and s.tx_id = any($3::text[]) limit ${MOST})
+  union
+  (select a.user_id
+     from chain_tokens t join chain_addresses a on a.chain = t.chain and a.address = t.address
+    where t.chain = any($1::text[]) and t.tx_id = any($3::text[]) limit ${MOST})`;
 
 /** Which customers an address was made for, or a transaction on a chain has paid. */
 @Injectable()

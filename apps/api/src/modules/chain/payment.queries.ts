@@ -18,6 +18,7 @@ import type { DepositRow, PaymentRow } from './payment-row.js';
 import { PaymentRepository } from './payment.repository.js';
 import { isFirst, rulesOf } from './payment.rules.js';
 import { COMPLETED_OTHERWISE } from './refused.js';
+import { TokenQueries } from './token.queries.js';
 
 /** Reasons for which a payment is not credited at all, so that no other rule says how it is. */
 const ENDS: readonly PaymentRule[] = ['completed-otherwise', 'completed-another', 'too-small'];
@@ -27,22 +28,27 @@ const ENDS: readonly PaymentRule[] = ['completed-otherwise', 'completed-another'
 export class PaymentQueries {
   constructor(
     private readonly payments: PaymentRepository,
+    private readonly tokens: TokenQueries,
     private readonly arrivalRate: ArrivalRate,
     private readonly explorers: ExplorerLinks,
     private readonly settings: Settings,
   ) {}
 
-  /** Of a deposit every payment to its address; of a line that a payment made, that payment; null for other lines. */
+  /**
+   * Of a deposit every payment to its address, and tokens that are not listed; of a line that a payment made, that payment;
+   * null for other lines.
+   */
   async of(line: TransactionRow): Promise<DepositChainDto | null> {
     const { type, method, network, deposit_address: address, user_id: userId } = line;
     const chain = type === 'deposit' && method && network && chainOf({ currency: method, network });
     const depositId = chain && address && (await this.payments.depositOf(chain, address, userId));
     const deposit = depositId && (await this.payments.deposit(userId, depositId));
     if (!chain || !address || !deposit) return null;
-    const [rows, credits, read] = await Promise.all([
+    const [rows, credits, read, tokens] = await Promise.all([
       this.payments.to(chain, address),
       this.payments.credits(userId, chain),
       this.payments.readUpTo(chain),
+      line.id === deposit.id ? this.tokens.at(chain, address) : { tokens: [], moreTokens: 0 },
     ]);
     const shown: SeenPaymentDto[] = [];
     for (const row of rows) {
@@ -66,6 +72,7 @@ export class PaymentQueries {
       cancellable:
         line.id === deposit.id && deposit.status === 'pending' && hasOwnAddress(line) && !shown.some(hasArrived),
       payments: shown,
+      ...tokens,
     };
   }
 

@@ -97,12 +97,16 @@ export class PaymentRepository {
     return rows[0] && { height: Number(rows[0].height), readAt: rows[0].read_at };
   }
 
-  /** Whose payments changed since then, or count blocks. */
+  /** Whose payments or tokens changed since then, or count blocks. */
   async owners(chain: ChainName, since: Date): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
       `select distinct a.user_id as id
          from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
-        where s.chain = $1 and (s.changed_at >= $2 or s.state = 'confirmed')`,
+        where s.chain = $1 and (s.changed_at >= $2 or s.state = 'confirmed')
+       union
+       select a.user_id
+         from chain_tokens t join chain_addresses a on a.chain = t.chain and a.address = t.address
+        where t.chain = $1 and t.changed_at >= $2`,
       [chain, since],
     );
     return rows.map(({ id }) => id);

@@ -9,6 +9,7 @@ import { LostPayments } from './lost-payments.js';
 import { SpendRepository } from './payouts/spend.repository.js';
 import { COMPLETED_OTHERWISE, IS_PAYMENT, IS_TRIED, OWN_COINS } from './refused.js';
 import type { BlockPoint, ChainBlock, ChainPayment, ChainTip, Found } from './sources/chain-source.js';
+import { TokenRepository } from './token.repository.js';
 import { WalletAddresses } from './wallet-addresses.js';
 
 const CREDITED_AT_ONCE = 100;
@@ -59,6 +60,7 @@ export class SightingRepository {
     private readonly spends: SpendRepository,
     private readonly wallets: WalletAddresses,
     private readonly inputs: InputRepository,
+    private readonly tokens: TokenRepository,
   ) {}
 
   async ours(chain: ChainName, addresses: readonly string[]): Promise<ReadonlySet<string>> {
@@ -77,6 +79,7 @@ export class SightingRepository {
       await this.record(chain, block.payments, now, block);
       await this.inputs.record(chain, block.inputs, block);
       await this.spends.record(chain, block.spends, now, block);
+      await this.tokens.record(chain, block.tokens ?? [], now, block);
       if (block.payments.length > 0) await this.lost.compare(chain, now);
       return true;
     });
@@ -95,6 +98,7 @@ export class SightingRepository {
       );
       await this.inputs.walkBack(chain, to.height);
       await this.spends.walkBack(chain, to.height, now);
+      await this.tokens.walkBack(chain, to.height, now);
       await this.lost.compare(chain, now);
       return true;
     });
@@ -143,16 +147,18 @@ export class SightingRepository {
         [chain, now],
       );
       await this.spends.settle(chain, now);
+      await this.tokens.settle(chain, now);
       await this.lost.noteCredits(chain);
       await this.lost.compare(chain, now);
     });
   }
 
-  /** Transactions of ours that are in no block. */
+  /** Transactions that pay us or are of ours, and are in no block. */
   async waiting(chain: ChainName): Promise<string[]> {
     const rows = await this.database.query<{ tx_id: string }>(
       `select tx_id from chain_sightings where chain = $1 and state = 'seen'
-       union select tx_id from payout_sightings where chain = $1 and state = 'seen'`,
+       union select tx_id from payout_sightings where chain = $1 and state = 'seen'
+       union select tx_id from chain_tokens where chain = $1 and state = 'seen'`,
       [chain],
     );
     return rows.map(({ tx_id: txId }) => txId);
@@ -166,6 +172,7 @@ export class SightingRepository {
       [chain, txIds, now],
     );
     await this.spends.conflict(chain, txIds, now);
+    await this.tokens.conflict(chain, txIds, now);
     await this.forgetGone(chain, txIds);
   }
 

@@ -33,7 +33,13 @@ export { StepPaymentDto } from './dto/step-payment.response.js';
 export { StepPayments } from './step-payments.js';
 export { hasArrived } from './arrived-payment.js';
 export { DepositAddresses, type TakenAddress } from './deposit-addresses.js';
-export { DepositChainDto, type PaymentRule, type PaymentState, SeenPaymentDto } from './dto/deposit-chain.response.js';
+export {
+  DepositChainDto,
+  type PaymentRule,
+  type PaymentState,
+  SeenPaymentDto,
+  UnlistedTokenDto,
+} from './dto/deposit-chain.response.js';
 export { ProposalDto, ProposalPersonDto } from './dto/proposal.response.js';
 export { CHAIN_NAMES, ProposedKeyDto } from './dto/proposed-key.response.js';
 export { ProposeOnce } from './propose-once.js';

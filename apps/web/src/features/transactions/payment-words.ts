@@ -1,4 +1,11 @@
-import type { ChainName, PaymentRule, PayoutDto, SeenPaymentDto, TransactionStatus } from '@sextant/api-client';
+import type {
+  ChainName,
+  PaymentRule,
+  PayoutDto,
+  SeenPaymentDto,
+  TokenState,
+  TransactionStatus,
+} from '@sextant/api-client';
 
 const CHAINS: Readonly<Record<ChainName, string>> = {
   bitcoin: 'Bitcoin',
@@ -36,6 +43,16 @@ export function stateOfPayment(payment: SeenPaymentDto): string {
   const blocks = confirmations === 1 ? '1 confirmation' : `${confirmations} confirmations`;
   return height === null ? blocks : `${blocks}, waiting until it is final`;
 }
+
+const TOKENS: Readonly<Record<TokenState, string>> = {
+  seen: 'Waiting for another block, since its block was replaced',
+  confirmed: 'In a block, not final yet',
+  final: 'Final, not credited',
+  conflicted: 'No longer on the blockchain',
+};
+
+/** How far a token is that is not credited. */
+export const stateOfToken = (state: TokenState): string => TOKENS[state];
 
 /**
  * How far the payment of a withdrawal is.

@@ -66,9 +66,11 @@ describe('the timeline of a transaction', () => {
       payableInDemo: false,
       cancellable: false,
       payments: [],
+      tokens: [],
+      moreTokens: 0,
     } as const;
     const deposit = { type: 'deposit' as const, timeline: [requested, closed], realisedResult: null };
-    expect(stepsOf({ ...deposit, onChain: { ...onChain, payments: [] } })).toMatchObject([
+    expect(stepsOf({ ...deposit, onChain: { ...onChain, payments: [], tokens: [] } })).toMatchObject([
       { title: 'Opened', who: 'You' },
       { title: 'Closed', who: 'Sextant' },
     ]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countText, money, priceText } from './figures.js';
+import { countText, money, priceText, tokenUnits } from './figures.js';
 
 const PRICES = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
@@ -19,6 +19,11 @@ describe('figures are written as US formats write them', () => {
   it('any price', () => {
     const prices = fc.double({ min: 0, max: 1e9, noNaN: true });
     fc.assert(fc.property(prices, (price) => priceText(price) === `$${PRICES.format(price)}`));
+  });
+
+  it('units of a token that nobody knows, however many', () => {
+    expect(tokenUnits('1')).toBe('1 smallest unit');
+    expect(tokenUnits(String(2n ** 256n - 1n))).toMatch(/^115,792,(\d{3},){23}\d{3} smallest units$/);
   });
 
   it('any count, and any amount of money', () => {

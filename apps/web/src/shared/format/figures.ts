@@ -28,6 +28,10 @@ export function coins(amount: string, coin: string): string {
 /** `1,234` of a whole number that is not negative. */
 export const countText = (count: number): string => withThousands(String(count));
 
+/** Units of a token of which nobody says how many make one: a whole number as text, such as "25,000,000 smallest units". */
+export const tokenUnits = (units: string): string =>
+  `${withThousands(units)} smallest ${units === '1' ? 'unit' : 'units'}`;
+
 /** Price of an asset: two to four decimals, with thousands separators. */
 export function priceText(price: number): string {
   const [whole = '', fraction = ''] = price.toFixed(4).split('.');

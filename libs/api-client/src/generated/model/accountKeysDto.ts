@@ -1,4 +1,5 @@
 import type { ChainKeyDto } from './chainKeyDto.js';
+import type { TokensAtAddressDto } from './tokensAtAddressDto.js';
 import type { UncreditedPaymentDto } from './uncreditedPaymentDto.js';
 import type { UnseenCoinsDto } from './unseenCoinsDto.js';
 import type { WaitingKeyDto } from './waitingKeyDto.js';
@@ -26,4 +27,11 @@ export interface AccountKeysDto {
   unseen: UnseenCoinsDto[];
   /** At how many addresses that is in all */
   unseenTotal: number;
+  /**
+     * Addresses at which one was seen in the last 30 days, latest first, 100 at most
+     * @maxItems 10000
+     */
+  tokens: TokensAtAddressDto[];
+  /** How many such addresses there are in all */
+  tokensTotal: number;
 }

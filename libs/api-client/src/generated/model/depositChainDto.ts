@@ -1,5 +1,6 @@
 import type { ChainName } from './chainName.js';
 import type { SeenPaymentDto } from './seenPaymentDto.js';
+import type { UnlistedTokenDto } from './unlistedTokenDto.js';
 
 export interface DepositChainDto {
   chain: ChainName;
@@ -28,4 +29,11 @@ export interface DepositChainDto {
      * @maxItems 10000
      */
   payments: SeenPaymentDto[];
+  /**
+     * Tokens that are not listed, in the order in which they were seen: the first 10, of one contract 3 at most
+     * @maxItems 10000
+     */
+  tokens: UnlistedTokenDto[];
+  /** How many more transfers of such tokens came */
+  moreTokens: number;
 }

@@ -500,7 +500,7 @@ export const useUpdatePaymentMethod = <TError = ErrorType<ProblemDto | PayloadTo
 }
 
 /**
- * For operators with the role approver, treasurer or auditor. With approved keys that wait for their time, and final payments that are not credited.
+ * For operators with the role approver, treasurer or auditor. With approved keys that wait for their time, final payments that are not credited, and tokens that are not listed.
  * @summary Read which keys make deposit addresses, and how far each was used
  */
 export const getAccountKeys = async ( options?: Parameters<typeof send>[1]): Promise<GetAccountKeysReply> => {

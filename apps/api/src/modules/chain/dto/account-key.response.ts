@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CHAIN_NAMES } from '#modules/transaction/index.js';
+import { CHAIN_NAMES, UnlistedTokenDto } from '#modules/transaction/index.js';
 
 const ID = '0198c0de-0000-7000-8000-000000000004';
 const FIRST = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
@@ -145,6 +145,20 @@ export class UnseenCoinsDto {
   foundAt: string;
 }
 
+/** Tokens that are not listed, at the address of a deposit. */
+export class TokensAtAddressDto {
+  @ApiProperty({ enum: CHAIN_NAMES, enumName: 'ChainName', example: 'ethereum' })
+  chain: string;
+  @ApiProperty({ type: String, example: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94' })
+  address: string;
+  @ApiProperty({ type: String, format: 'uuid', example: ID, description: 'The deposit that the address was made for' })
+  transactionId: string;
+  @ApiProperty({ type: [UnlistedTokenDto], description: 'Final ones, latest first, 10 at most' })
+  tokens: UnlistedTokenDto[];
+  @ApiProperty({ type: Number, example: 0, description: 'How many transfers came beside those that are kept' })
+  more: number;
+}
+
 export class AccountKeysDto {
   @ApiProperty({ type: [ChainKeyDto], description: 'One of each chain that can be watched' })
   chains: ChainKeyDto[];
@@ -163,4 +177,11 @@ export class AccountKeysDto {
   unseen: UnseenCoinsDto[];
   @ApiProperty({ type: Number, example: 1, description: 'At how many addresses that is in all' })
   unseenTotal: number;
+  @ApiProperty({
+    type: [TokensAtAddressDto],
+    description: 'Addresses at which one was seen in the last 30 days, latest first, 100 at most',
+  })
+  tokens: TokensAtAddressDto[];
+  @ApiProperty({ type: Number, example: 1, description: 'How many such addresses there are in all' })
+  tokensTotal: number;
 }

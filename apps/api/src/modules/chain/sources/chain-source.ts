@@ -19,6 +19,19 @@ export interface ChainPayment {
   readonly from: readonly string[];
 }
 
+/** A token that is not listed, at an address: what its contract logged, and nobody vouches for. */
+export interface ChainToken {
+  readonly txId: string;
+  /** Its place among the transaction's logs. */
+  readonly output: number;
+  readonly address: string;
+  /** In lower case. */
+  readonly contract: string;
+  /** In the token's smallest unit, up to 2^256 − 1. */
+  readonly units: bigint;
+  readonly from: readonly string[];
+}
+
 /** Where coins go. */
 export interface Destination {
   readonly address: string;
@@ -57,6 +70,8 @@ export interface ChainBlock extends BlockPoint, Found {
   readonly previous: string;
   /** What the block says its time is; miners may set it some hours wrong. */
   readonly time: Date;
+  /** Missing on a chain without tokens. */
+  readonly tokens?: readonly ChainToken[];
 }
 
 /** Which of these addresses are ours. */
@@ -123,7 +138,7 @@ export interface ChainSource {
 }
 
 /** Those of the payments that go to one of our addresses. */
-export async function onlyOurs<Payment extends Destination>(
+export async function onlyOurs<Payment extends Pick<Destination, 'address'>>(
   payments: readonly Payment[],
   ours: OurAddresses,
 ): Promise<Payment[]> {

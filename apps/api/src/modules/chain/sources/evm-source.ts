@@ -8,6 +8,7 @@ import {
   type ChainSource,
   type ChainSpend,
   type ChainTip,
+  type ChainToken,
   type CountedCoins,
   type Destination,
   type Found,
@@ -16,10 +17,9 @@ import {
   onlyOurs,
 } from './chain-source.js';
 import { JsonRpc, NodeFault } from './json-rpc.js';
+import { type Log, TRANSFERS, transferOf } from './token-logs.js';
 import { type Token, balanceData } from './tokens.js';
 
-/** Keccak-256 of `Transfer(address,address,uint256)` (ERC-20). */
-const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 /** Ethereum itself; every test network has another number. */
 const MAIN_NETWORK = 1n;
 /** What a transaction itself carries has no log. */
@@ -45,13 +45,6 @@ interface Block<Content = unknown> {
   readonly timestamp: string;
   readonly transactions: readonly Content[];
 }
-interface Log {
-  readonly address: string;
-  readonly topics: readonly string[];
-  readonly data: string;
-  readonly logIndex: string;
-  readonly transactionHash: string;
-}
 interface Receipt {
   readonly blockHash: string;
   readonly status: string;
@@ -64,7 +57,7 @@ interface Receipt {
 export const spendAt = (from: string, nonce: number): string => `${checksummed(from.slice(2))}:${String(nonce)}`;
 
 /**
- * Ethereum by the RPC of a node. Seen are payments that a transaction makes itself, and transfers of the listed tokens.
+ * Ethereum by the RPC of a node. Seen are payments that a transaction makes itself, and transfers of tokens.
  * What a contract sends from inside is in no list of a block. Asked without a library: one that is kept (viem) takes 35 MB
  * and a quarter of a second of every start.
  */
@@ -100,18 +93,20 @@ export class EvmSource implements ChainSource {
   async block(hash: string, { ours, spends, inputs }: Watched): Promise<ChainBlock> {
     const block = await this.#node.call<Block<Transaction> | null>('eth_getBlockByHash', hash, true);
     if (!block) throw new NodeFault(`eth_getBlockByHash: the node has no block ${hash}`);
-    const transfers = await this.#transfers(hash);
-    const found = [...carried(block.transactions), ...transfers];
+    const { listed, others } = await this.#transfers(hash);
+    const found = await onlyOurs([...carried(block.transactions), ...listed, ...others], ours);
+    const moved = await this.#moved(found, hash);
     const spending = block.transactions.filter((transaction) => spends.has(spendOf(transaction)));
-    const payments = await onlyOurs(found, ours);
+    const paying = found.filter((one) => 'currency' in one);
     return {
       height: Number(block.number),
       hash: block.hash,
       previous: block.parentHash,
       time: instant(block.timestamp),
-      payments: await this.#moved(payments, hash),
-      spends: await Promise.all(spending.map((transaction) => this.#spent(transaction, hash, transfers))),
-      inputs: inputsOf(block.transactions, payments, inputs),
+      payments: moved.filter((one) => 'currency' in one),
+      tokens: moved.filter((one) => 'contract' in one),
+      spends: await Promise.all(spending.map((transaction) => this.#spent(transaction, hash, listed))),
+      inputs: inputsOf(block.transactions, paying, inputs),
     };
   }
 
@@ -184,19 +179,26 @@ export class EvmSource implements ChainSource {
    * What really moved: a transaction that failed is in its block, too, with its value. A transfer's place is counted
    * within its transaction, since its place in the block is another one after a reorganisation.
    */
-  async #moved(payments: readonly ChainPayment[], blockHash: string): Promise<ChainPayment[]> {
-    const ids = [...new Set(payments.map(({ txId }) => txId))];
+  async #moved<One extends ChainPayment | ChainToken>(found: readonly One[], blockHash: string): Promise<One[]> {
+    const ids = [...new Set(found.map(({ txId }) => txId))];
     const receipts = new Map(
-      await Promise.all(ids.map(async (id) => [id, await this.#receipt(id, blockHash)] as const)),
+      await Promise.all(ids.map(async (id) => [id, await this.#receiptOf(id, blockHash)] as const)),
     );
-    return payments.flatMap((payment) => {
-      const { status, logs } = receipts.get(payment.txId)!;
-      if (BigInt(status) !== 1n) return [];
-      if (payment.output === NATIVE) return [payment];
-      const output = logs.findIndex(({ logIndex }) => Number(logIndex) === payment.output);
-      if (output < 0) throw receiptFault(`lacks a transfer of ${payment.txId}`);
-      return [{ ...payment, output }];
+    return found.flatMap((one) => {
+      const { succeeded, places } = receipts.get(one.txId)!;
+      if (!succeeded) return [];
+      if (one.output === NATIVE) return [one];
+      const output = places.get(one.output);
+      if (output === undefined) throw receiptFault(`lacks a transfer of ${one.txId}`);
+      return [{ ...one, output }];
     });
+  }
+
+  /** @returns with the place of each log among those of its transaction, by its place in the block */
+  async #receiptOf(txId: string, blockHash: string) {
+    const { status, logs } = await this.#receipt(txId, blockHash);
+    const places = new Map(logs.map(({ logIndex }, place) => [Number(logIndex), place]));
+    return { succeeded: BigInt(status) === 1n, places };
   }
 
   /** A node finds it by its transaction alone, which may be in another block by now: that says nothing of this one. */
@@ -233,21 +235,33 @@ export class EvmSource implements ChainSource {
     return [{ address: checksummed(recipient), currency: token.currency, units: BigInt(`0x${amount}`) }];
   }
 
-  async #transfers(blockHash: string): Promise<ChainPayment[]> {
-    if (this.tokens.length === 0) return [];
-    const address = this.tokens.map(({ contract }) => contract);
-    const logs = await this.#node.call<Log[]>('eth_getLogs', { blockHash, address, topics: [TRANSFER] });
-    return logs.flatMap(({ address: contract, topics, data, logIndex, transactionHash }) => {
-      const token = this.tokens.find((one) => one.contract.toLowerCase() === contract.toLowerCase());
-      const [, from, to] = topics;
-      // Tokens of other kinds give the event another shape.
-      if (!token || topics.length !== 3 || !from || !to || !/^0x[0-9a-f]{64}$/i.test(data)) return [];
-      const units = BigInt(data);
-      const payment = { txId: transactionHash, output: Number(logIndex), currency: token.currency, units };
-      return units > 0n
-        ? [{ ...payment, address: checksummed(to.slice(-40)), from: [checksummed(from.slice(-40))] }]
-        : [];
-    });
+  /** The transfers of tokens in a block, those of listed ones apart. */
+  async #transfers(blockHash: string): Promise<{ listed: ChainPayment[]; others: ChainToken[] }> {
+    const found: { listed: ChainPayment[]; others: ChainToken[] } = { listed: [], others: [] };
+    for (const log of await this.#logs(blockHash)) {
+      const transfer = transferOf(log);
+      if (!transfer) continue;
+      const { contract, ...one } = transfer;
+      const token = this.tokens.find((listed) => listed.contract.toLowerCase() === contract);
+      if (token) found.listed.push({ ...one, currency: token.currency });
+      else found.others.push({ ...one, contract });
+    }
+    return found;
+  }
+
+  /**
+   * A node may refuse to list so many as others can put in a block. Then those of listed tokens are asked for, so that none
+   * of these waits.
+   */
+  async #logs(blockHash: string): Promise<readonly Log[]> {
+    const asked = { blockHash, topics: TRANSFERS };
+    try {
+      return await this.#node.call<Log[]>('eth_getLogs', asked);
+    } catch (fault) {
+      if (!(fault instanceof NodeFault) || fault.code === undefined) throw fault;
+      if (this.tokens.length === 0) return [];
+      return this.#node.call<Log[]>('eth_getLogs', { ...asked, address: this.tokens.map(({ contract }) => contract) });
+    }
   }
 }
 
@@ -282,7 +296,7 @@ const spendOf = ({ from, nonce }: Transaction): string => spendAt(from, Number(n
 /** Of transactions that pay us, and of others whose sender used the number of one. */
 function inputsOf(
   transactions: readonly Transaction[],
-  payments: readonly ChainPayment[],
+  payments: readonly Pick<ChainPayment, 'txId'>[],
   watched: ReadonlySet<string>,
 ): ChainInputs[] {
   const paying = new Set(payments.map(({ txId }) => txId));

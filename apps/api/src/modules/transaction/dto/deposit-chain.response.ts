@@ -90,6 +90,43 @@ export class SeenPaymentDto {
   creditedAs: string | null;
 }
 
+export const TOKEN_STATES = ['seen', 'confirmed', 'final', 'conflicted'] as const;
+export type TokenState = (typeof TOKEN_STATES)[number];
+
+/** A transfer of a token that is not listed: never credited. Its name is missing, since anyone can give a token any name. */
+export class UnlistedTokenDto {
+  @ApiProperty({ type: String, example: '0x9f2c8a1e5b7d4036a1c2e3f405162738495a6b7c8d9eafb0c1d2e3f405162738' })
+  txId: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'The page about it at the explorer that this installation names; null without one',
+  })
+  explorerUrl: string | null;
+  @ApiProperty({ type: Number, example: 0, description: 'Its place in the transaction' })
+  output: number;
+  @ApiProperty({ type: String, example: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', description: 'Of the token' })
+  contract: string;
+  @ApiProperty({
+    type: String,
+    example: '250000000',
+    description: 'As the contract logged it, a whole number of its smallest units, up to 2^256 − 1',
+  })
+  units: string;
+  @ApiProperty({
+    enum: TOKEN_STATES,
+    enumName: 'TokenState',
+    example: 'final',
+    description: 'As of a payment; seen: its block was replaced, and it waits for another one',
+  })
+  state: TokenState;
+  @ApiProperty({ type: Number, nullable: true, example: 21345678, description: 'Of its block' })
+  height: number | null;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:02:00.000Z' })
+  seenAt: string;
+}
+
 /** What a chain shows of a deposit that has an address of its own. */
 export class DepositChainDto {
   @ApiProperty({ enum: CHAIN_NAMES, enumName: 'ChainName', example: 'bitcoin' })
@@ -122,4 +159,12 @@ export class DepositChainDto {
   cancellable: boolean;
   @ApiProperty({ type: [SeenPaymentDto], description: 'In the order in which they were seen' })
   payments: SeenPaymentDto[];
+  @ApiProperty({
+    type: [UnlistedTokenDto],
+    description:
+      'Tokens that are not listed, in the order in which they were seen: the first 10, of one contract 3 at most',
+  })
+  tokens: UnlistedTokenDto[];
+  @ApiProperty({ type: Number, example: 0, description: 'How many more transfers of such tokens came' })
+  moreTokens: number;
 }

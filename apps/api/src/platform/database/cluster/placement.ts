@@ -87,6 +87,8 @@ export const COORDINATORS_TABLES: readonly string[] = [
   'chain_cursors',
   'chain_inputs',
   'chain_sightings',
+  'chain_token_counts',
+  'chain_tokens',
   'chain_unseen',
   'chain_unseen_credits',
   'chain_watchers',

@@ -148,6 +148,24 @@ export interface Tables {
     tried_at: Date | null;
     refused: string | null;
   };
+  chain_token_counts: {
+    chain: string;
+    address: string;
+    transfers: bigint;
+    height: bigint;
+  };
+  chain_tokens: {
+    chain: string;
+    tx_id: string;
+    output: number;
+    address: string;
+    contract: string;
+    units: string;
+    state: 'seen' | 'confirmed' | 'final' | 'conflicted';
+    height: bigint | null;
+    seen_at: Date;
+    changed_at: Date;
+  };
   chain_unseen: {
     chain: string;
     address: string;

@@ -86,4 +86,5 @@ export const MIGRATIONS = [
   sqlMigration('0087-spends-of-senders.sql', 1_790_000_000_087),
   sqlMigration('0088-parts-of-account-ids.sql', 1_790_000_000_088),
   sqlMigration('0089-open-lines-by-type.sql', 1_790_000_000_089),
+  sqlMigration('0090-unlisted-tokens.sql', 1_790_000_000_090),
 ];

@@ -11,6 +11,7 @@ import { CHAIN_LABELS } from './key-details.js';
 import { KeyForm } from './key-form.js';
 import { UncreditedPayments } from './uncredited-payments.js';
 import { UnseenCoins } from './unseen-coins.js';
+import { UnlistedTokens } from './unlisted-tokens.js';
 import { useKeyActs } from './use-key-acts.js';
 import { WaitingKeys } from './waiting-keys.js';
 import keys from './keys.module.css';
@@ -59,6 +60,7 @@ export function AccountKeys() {
       {data && <WaitingKeys keys={data.data.waiting} stop={stop} />}
       {data && <UncreditedPayments payments={data.data.uncredited} />}
       {data && <UnseenCoins found={data.data.unseen} total={data.data.unseenTotal} />}
+      {data && <UnlistedTokens found={data.data.tokens} total={data.data.tokensTotal} />}
       {may('manage-payment-methods') && <KeyForm propose={propose} />}
     </>
   );

@@ -8,15 +8,19 @@ import { ExplorerLink } from '#shared/ui/explorer-link.js';
 import { Time } from '#shared/ui/time.js';
 import { chainTitle, notesOfPayment, stateOfPayment } from '../payment-words.js';
 import classes from './payments-seen.module.css';
+import { TokensSeen } from './tokens-seen.js';
+
+const NOTHING = 'No payment to this address was seen yet.';
+const NOTHING_TO_CREDIT = 'No payment that can be credited was seen yet.';
 
 /** What the blockchain shows of a deposit, the latest last, read anew as it changes. */
 export function PaymentsSeen({ id, onChain }: { id: string; onChain: DepositChainDto }) {
-  const { chain, payments, readAt } = onChain;
+  const { chain, payments, tokens, moreTokens, readAt } = onChain;
   return (
     <Card title="On the blockchain">
       <div role="status" className={classes.seen}>
         {payments.length === 0 ? (
-          <p>No payment to this address was seen yet.</p>
+          <p>{tokens.length === 0 ? NOTHING : NOTHING_TO_CREDIT}</p>
         ) : (
           <ul className={classes.payments}>
             {payments.map((payment) => (
@@ -24,6 +28,7 @@ export function PaymentsSeen({ id, onChain }: { id: string; onChain: DepositChai
             ))}
           </ul>
         )}
+        <TokensSeen tokens={tokens} moreTokens={moreTokens} />
       </div>
       {chain === 'ethereum' && payments.some(({ state }) => state === 'seen' || state === 'confirmed') && (
         <p className={classes.quiet}>Ethereum itself says when a block is final, usually after about 15 minutes.</p>

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { sift } from './token.rules.js';
+
+let sent = 0;
+const token = (contract: string, address = 'ours') => ({ txId: `hash-${(sent += 1)}`, output: 0, address, contract });
+const tokens = (count: number, contract: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => token(contract(n)));
+
+describe('which transfers of unlisted tokens are kept', () => {
+  it('are the first ten of an address, three of a contract, and of the others their number', () => {
+    const same = tokens(5, () => 'one');
+    const others = tokens(20, (n) => `other ${n}`);
+    const elsewhere = token('one', 'theirs');
+    const { kept, more } = sift([...same, ...others, elsewhere], []);
+    expect(kept).toEqual([...same.slice(0, 3), ...others.slice(0, 7), elsewhere]);
+    expect([...more]).toEqual([['ours', 15]]);
+  });
+
+  it('are those that are kept already, however many there are', () => {
+    const before = tokens(10, (n) => `contract ${n}`);
+    const next = token('contract 0');
+    const { kept, more } = sift([next, ...before], before);
+    expect(kept).toEqual(before);
+    expect([...more]).toEqual([['ours', 1]]);
+  });
+});

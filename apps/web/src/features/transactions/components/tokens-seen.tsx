@@ -1,0 +1,77 @@
+import type { DepositChainDto, UnlistedTokenDto } from '@sextant/api-client';
+import { tokenUnits } from '#shared/format/index.js';
+import { CopyButton } from '#shared/ui/copy-button.js';
+import { ExplorerLink } from '#shared/ui/explorer-link.js';
+import { Grouped } from '#shared/ui/grouped.js';
+import { Time } from '#shared/ui/time.js';
+import { stateOfToken } from '../payment-words.js';
+import classes from './payments-seen.module.css';
+
+/** Of more than these, the others have to be opened: strangers can send many. */
+const SHOWN = 2;
+
+/** Tokens that came to the address of a deposit and are not credited, and what their sender can do. */
+export function TokensSeen({ tokens, moreTokens }: Pick<DepositChainDto, 'tokens' | 'moreTokens'>) {
+  if (tokens.length === 0) return null;
+  const hidden = tokens.slice(SHOWN);
+  return (
+    <section className={classes.tokens} aria-labelledby="other-tokens">
+      <h3 id="other-tokens">Another token, not credited</h3>
+      <p>What arrived is another token. Only ETH and USDT are credited at this address.</p>
+      <p>
+        If you sent it, send us the transaction id. We then tell you whether it can be returned. If you did not send it,
+        ignore it, and open no website that it names: strangers send such tokens as advertising and to deceive.
+      </p>
+      <List tokens={tokens.slice(0, SHOWN)} />
+      {hidden.length > 0 && (
+        <details className={classes.more}>
+          <summary>Show {hidden.length} more</summary>
+          <List tokens={hidden} />
+        </details>
+      )}
+      {moreTokens > 0 && (
+        <p className={classes.quiet}>
+          {moreTokens === 1 ? 'Another transfer of such a token' : `${moreTokens} more transfers of such tokens`} came.
+          Only the first ones are listed.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function List({ tokens }: { tokens: readonly UnlistedTokenDto[] }) {
+  return (
+    <ul className={classes.payments}>
+      {tokens.map((token) => (
+        <Token key={`${token.txId} ${token.output}`} token={token} />
+      ))}
+    </ul>
+  );
+}
+
+function Token({ token }: { token: UnlistedTokenDto }) {
+  const { txId, contract, units, state, height, seenAt, explorerUrl } = token;
+  return (
+    <li className={classes.payment}>
+      <p className={classes.state}>{stateOfToken(state)}</p>
+      <div>
+        <p>Its contract</p>
+        <p className={classes.contract}>
+          <Grouped text={contract} />
+          <CopyButton text={contract} what="the contract" />
+        </p>
+      </div>
+      <p className={classes.units}>{tokenUnits(units)}</p>
+      <p className={classes.quiet}>
+        Seen <Time at={seenAt} />
+        {height !== null && `, in block ${height.toLocaleString('en-US')}`}
+      </p>
+      <p className={classes.hash}>
+        <ExplorerLink url={explorerUrl}>
+          <span className={classes.id}>{txId}</span>
+        </ExplorerLink>
+        <CopyButton text={txId} what="the transaction id" />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { TokenState } from './tokenState.js';
+
+export interface UnlistedTokenDto {
+  /** @maxLength 4096 */
+  txId: string;
+  /**
+     * The page about it at the explorer that this installation names; null without one
+     * @maxLength 4096
+     * @nullable
+     */
+  explorerUrl: string | null;
+  /** Its place in the transaction */
+  output: number;
+  /**
+     * Of the token
+     * @maxLength 4096
+     */
+  contract: string;
+  /**
+     * As the contract logged it, a whole number of its smallest units, up to 2^256 − 1
+     * @maxLength 40
+     */
+  units: string;
+  /** As of a payment; seen: its block was replaced, and it waits for another one */
+  state: TokenState;
+  /**
+     * Of its block
+     * @nullable
+     */
+  height: number | null;
+  /** @maxLength 35 */
+  seenAt: string;
+}
