@@ -49,8 +49,8 @@ export async function startDemoNode(directory: string): Promise<DemoNode | undef
     ['--state', join(directory, 'ethereum.json'), '--state-interval', '2'],
   ].flat();
   const node = spawn('sh', ['-c', WITH_PARENT, program, ...options], { stdio: ['pipe', 'ignore', 'ignore'] });
-  const ended = new Promise<void>((resolve) => node.once('exit', () => resolve()));
-  node.once('error', () => undefined);
+  // What cannot be started does not exit either.
+  const ended = new Promise<void>((resolve) => node.once('exit', () => resolve()).once('error', () => resolve()));
   const url = `http://127.0.0.1:${port}`;
   const rpc = new JsonRpc(url);
   const stop = async () => {
@@ -66,12 +66,16 @@ export async function startDemoNode(directory: string): Promise<DemoNode | undef
     await sleep(20);
   }
   for (const { contract } of TOKENS) await rpc.call('anvil_setCode', contract, LOGS_A_TRANSFER);
+  // What was paid before the last stop is final from now on.
+  await rpc.call('anvil_mine', `0x${BLOCKS_TO_FINAL}`);
   const stopMining = mineWhenDue(rpc);
   writeFileSync(join(directory, ADDRESS_FILE), url);
   return {
     url,
     stop: async () => {
       stopMining();
+      // It writes down its blocks, and nothing that waits for one.
+      await rpc.call('anvil_mine', '0x1').catch(() => undefined);
       rmSync(join(directory, ADDRESS_FILE), { force: true });
       await stop();
     },

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hasEthereumNode } from '@sextant/test-data';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Person, investor, succeed } from './support/people.js';
+import { type SextantProcess, cleanUp, newPorts, processesOn, startSextant } from './support/sextant-process.js';
+import { startedDataDir } from './support/started-data.js';
+
+/** A block comes every two seconds while a payment is not final, and is read every four. */
+const CREDITED_WITHIN_MS = 40_000;
+
+interface Line {
+  status: string;
+  onChain: { payments: { state: string }[] } | null;
+}
+
+const nodesOn = (dataDir: string) => processesOn(dataDir).filter(({ command }) => command.includes('anvil'));
+const start = async (dataDir: string, variables: Record<string, string> = {}) =>
+  startSextant(dataDir, { ...(await newPorts()), DEMO_DATA: 'on', ...variables });
+const ethereum = async (url: string) => {
+  const { body } = await succeed(url, { method: 'GET', path: '/payment-method' });
+  const methods = body.data as unknown as { id: string; currency: string; ownAddress: boolean; address: string }[];
+  return methods.find(({ currency }) => currency === 'Ethereum')!;
+};
+const opening = async ({ url }: SextantProcess, { token }: Person) => {
+  const body = { amount: 100, method: (await ethereum(url)).id };
+  return { method: 'POST', path: '/transaction/deposit/open', token, key: randomUUID(), body };
+};
+
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  for (const end = performance.now() + CREDITED_WITHIN_MS; !(await condition()); await sleep(50)) {
+    if (performance.now() > end) throw new Error(`It did not happen within ${CREDITED_WITHIN_MS} ms`);
+  }
+}
+
+const OWN_CHAIN = 'the demo’s own blockchain';
+if (hasEthereumNode()) describe(OWN_CHAIN, ownChain);
+else it(OWN_CHAIN, ({ task }) => void (task.meta.notRun = `${OWN_CHAIN}: anvil is not installed on this platform`));
+
+function ownChain(): void {
+  afterAll(cleanUp);
+
+  it('ends with its process, whatever ends that, and goes on with the next one: what was paid is credited', async () => {
+    const dataDir = await startedDataDir();
+    const first = await start(dataDir);
+    expect(nodesOn(dataDir)).not.toEqual([]);
+    const ada = await investor(first.url, first.inboxUrl);
+    const { body } = await succeed(first.url, await opening(first, ada));
+    const path = `/transaction/${String(body.data.id)}`;
+    const line = async ({ url }: SextantProcess) =>
+      (await succeed(url, { method: 'GET', path, token: ada.token })).body.data as unknown as Line;
+    const paying = `/transaction/deposit/${String(body.data.id)}/pay-in-demo`;
+    await succeed(first.url, { method: 'POST', path: paying, token: ada.token, body: {} });
+    await until(async () => (await line(first)).onChain?.payments[0]?.state === 'confirmed');
+    // Ctrl-C
+    expect(await first.end('SIGINT')).toEqual({ code: 0, signal: null });
+    expect(processesOn(dataDir)).toEqual([]);
+
+    const second = await start(dataDir);
+    await until(async () => (await line(second)).status === 'completed');
+    expect((await line(second)).onChain?.payments).toMatchObject([{ state: 'credited' }]);
+    await second.end('SIGKILL');
+    await until(() => nodesOn(dataDir).length === 0);
+  });
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    notRun?: string;
+  }
+}
