@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasEthereumNode } from '@sextant/test-data';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Person, investor, succeed } from './support/people.js';
+import { type Person, investor, send, succeed } from './support/people.js';
 import { type SextantProcess, cleanUp, newPorts, processesOn, startSextant } from './support/sextant-process.js';
 import { startedDataDir } from './support/started-data.js';
 
+const WITHOUT_ANVIL = resolve(import.meta.dirname, 'support/without-anvil.mjs');
 /** A block comes every two seconds while a payment is not final, and is read every four. */
 const CREDITED_WITHIN_MS = 40_000;
 
@@ -63,6 +65,28 @@ function ownChain(): void {
     await until(() => nodesOn(dataDir).length === 0);
   });
 }
+
+describe('a demo on a platform without an Ethereum node', () => {
+  afterAll(cleanUp);
+
+  it('starts and works: deposits share the address of their method, and need a proof', async () => {
+    const dataDir = await startedDataDir();
+    const sextant = await start(dataDir, { NODE_OPTIONS: `--import="${WITHOUT_ANVIL}"` });
+    expect([nodesOn(dataDir), sextant.printed()]).toEqual([[], expect.not.stringContaining('No deposit can be paid')]);
+    const ready = (await (await fetch(`${sextant.url}/health/ready`)).json()) as { checks: { name: string }[] };
+    expect(ready.checks.map(({ name }) => name).filter((name) => name.startsWith('chain-'))).toEqual([]);
+    const ada = await investor(sextant.url, sextant.inboxUrl);
+    const { id, ownAddress, address } = await ethereum(sextant.url);
+    expect(ownAddress).toBe(false);
+    const opened = await send(sextant.url, await opening(sextant, ada));
+    expect([opened.status, opened.body.code]).toEqual([409, 'DEPOSIT_ADDRESS_SHARED']);
+    const form = { amount: '100', method: id };
+    const announced = { method: 'POST', path: '/transaction/deposit', token: ada.token, key: randomUUID(), form };
+    const { body } = await succeed(sextant.url, announced);
+    expect(body.data).toMatchObject({ status: 'pending', depositAddress: address });
+    expect(await sextant.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  });
+});
 
 declare module 'vitest' {
   interface TaskMeta {
