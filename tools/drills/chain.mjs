@@ -1,10 +1,12 @@
 // A real Litecoin node on a chain of its own: payments, reorganisations and double spends, as the suite beside the API plays
 // them. It needs Debian's package litecoind, and installs it where it may.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { suiteFailures, suiteFigures } from './support/suite-figures.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
+const SUITES = join(ROOT, 'apps/api/test/chain');
 const PROGRAM = '/usr/lib/litecoin/litecoind';
 
 export const drill = {
@@ -23,17 +25,11 @@ async function run(context) {
     ['run', '--project', 'drill', '--reporter=json', `--outputFile=${file}`],
     { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], signal: context.signal },
   );
-  await new Promise((resolve, reject) => suite.once('exit', resolve).once('error', reject));
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  if (tests.length === 0) throw new Error(`The suite did not start: ${testResults[0]?.message ?? 'no test was found'}`);
-  for (const { failureMessages } of tests) for (const message of failureMessages) context.say(message);
-  return tests.map(({ title, status }) => ({
-    what: `Litecoin: ${title}`,
-    measured: status,
-    promised: 'passed',
-    kept: status === 'passed',
-  }));
+  const code = await new Promise((resolve, reject) => suite.once('exit', resolve).once('error', reject));
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  for (const message of suiteFailures(report)) context.say(message);
+  const suites = readdirSync(SUITES).filter((name) => name.endsWith('.drill-spec.ts'));
+  return suiteFigures('Litecoin', suites, { code, report });
 }
 
 function install({ say }) {
