@@ -2,28 +2,34 @@ import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { nodeAddress } from '#modules/chain/sources/json-rpc.js';
 
 /** Stands before a node and may change what it answers. */
 export async function startAltered(nodeUrl: string) {
   const altered = {
     url: '',
     /** What is answered instead of a result; undefined: that itself. */
-    alter: undefined as ((method: string, result: never) => unknown) | undefined,
+    alter: undefined as ((method: string, result: never, params: readonly unknown[]) => unknown) | undefined,
     /** Whether it refuses a call. */
-    refuses: undefined as ((method: string, params: object[]) => boolean) | undefined,
+    refuses: undefined as ((method: string, params: readonly unknown[]) => boolean) | undefined,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const call = (await json(request)) as { method: string; params: object[] };
+    const call = (await json(request)) as { method: string; params: readonly unknown[] };
     if (altered.refuses?.(call.method, call.params)) {
       return void response.end(JSON.stringify({ error: { code: -32_005, message: 'too many results' } }));
     }
-    const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(call) };
-    const { result, error } = (await (await fetch(nodeUrl, asked)).json()) as { result: never; error?: object };
-    response.end(JSON.stringify({ result: altered.alter?.(call.method, result) ?? result, error }));
+    const { url, headers } = nodeAddress(nodeUrl);
+    const asked = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(call),
+    };
+    const { result, error } = (await (await fetch(url, asked)).json()) as { result: never; error?: object };
+    response.end(JSON.stringify({ result: altered.alter?.(call.method, result, call.params) ?? result, error }));
   };
   const server = createServer((request, response) => void answer(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -127,6 +127,18 @@ describe('the chain of a node', () => {
     await look();
   });
 
+  it('is not what its node claims of a last block that it does not have, which readiness names', async () => {
+    node.falseTip = 'no block has this hash';
+    for (let n = 0; n < 2; n += 1) expect(await look()).toBe('false-tip');
+    expect(await says()).toEqual(['ok', null]);
+    const later = new Date(api.clock.now().getTime() + 3 * 60_000);
+    const named = /^Its node names a last block, and has not the blocks/;
+    expect(await api.clock.at(later, says)).toEqual(['ok', expect.stringMatching(named)]);
+    node.falseTip = undefined;
+    expect(await look()).toBe('at-tip');
+    expect(await says()).toEqual(['ok', null]);
+  });
+
   it('is not given up for one with less in it, which readiness names', async () => {
     node.drop(2);
     expect(await look()).toBe('behind');

@@ -254,15 +254,22 @@ describe('payments on a chain whose blocks are replaced', () => {
   });
 
   it('are not believed of a node with a false last block, nor given up for one that is behind', async () => {
-    const paid = payment();
+    const [paid, next] = [payment(), payment()];
     node.mine([paid], DEPTH - 1);
     await look();
     node.falseTip = 'no block has this hash';
-    for (let n = 0; n < 2; n += 1) expect(await look()).toBe('more');
+    for (let n = 0; n < 2; n += 1) expect(await look()).toBe('false-tip');
+    // What it really has is read, and no more is final for what it claims.
+    node.mine([next], 1);
+    expect([await look(), await look()]).toEqual(['more', 'false-tip']);
+    expect([await credited(), await held()]).toEqual([[paid.txid], []]);
     node.falseTip = undefined;
+    node.mine([], DEPTH - 2);
+    expect(await look()).toBe('at-tip');
+    expect([await credited(), await held()]).toEqual([[paid.txid, next.txid].toSorted(), []]);
     node.drop(2);
     expect(await look()).toBe('behind');
-    expect([await credited(), await held()]).toEqual([[paid.txid], []]);
+    expect([await credited(), await held()]).toEqual([[paid.txid, next.txid].toSorted(), []]);
   });
 
   it('are credited once, wherever the watcher ends: 20 times, at a question to its node or in the database', async () => {

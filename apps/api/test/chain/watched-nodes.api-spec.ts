@@ -10,6 +10,7 @@ import { type Person, balanceOf, investor, paymentMethods } from '../support/peo
 import { succeeded } from '../support/requests.js';
 import { type TestApi, startBeside, startTestApi } from '../support/test-api.js';
 import { sendDeposit } from '../support/transfers.js';
+import { startAltered } from './altered-node.js';
 import { type EthereumNode, startEthereumNode, withEthereumNode } from './ethereum-node.js';
 
 const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
@@ -122,6 +123,31 @@ withEthereumNode('nodes that are watched while Sextant runs', () => {
     await expect(look()).rejects.toThrow();
     expect(await follow()).toBe('at-tip');
     expect(await balanceOf(api, ada)).toBeGreaterThan(before);
+  });
+
+  it('names a node that claims a last block which it does not have, and credits what came once that is true', async () => {
+    await follow();
+    const altered = await startAltered(node.url);
+    const look = () => api.app.get(FollowChain).run('ethereum', new EvmSource(altered.url, []));
+    altered.alter = (_, result: { number: string }, [which]) =>
+      which === 'latest' ? { ...result, number: '0xffff', hash: `0x${'f'.repeat(64)}` } : undefined;
+    try {
+      const before = await balanceOf(api, ada);
+      await node.send(OURS, ETHER / 10n);
+      await node.mine(18);
+      expect([await look(), await look()]).toEqual(['more', 'false-tip']);
+      api.clock.set(new Date(api.clock.now().getTime() + 3 * MINUTE));
+      expect(await look()).toBe('false-tip');
+      const named = { service: 'ok', status: 'degraded', says: expect.stringMatching(/^Its node names a last block/) };
+      expect(await check()).toMatchObject(named);
+      expect(await balanceOf(api, ada)).toBe(before);
+      altered.alter = undefined;
+      expect(await look()).toBe('at-tip');
+      expect(await balanceOf(api, ada)).toBeGreaterThan(before);
+      expect(await check()).toMatchObject({ says: null });
+    } finally {
+      await altered.stop();
+    }
   });
 
   it('reads no network for tests in a live installation', async () => {

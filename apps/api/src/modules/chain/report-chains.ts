@@ -14,6 +14,7 @@ const UNREAD_AFTER_SECONDS = 120;
 const SAYS: Record<Exclude<Found, 'ok'>, string> = {
   away: 'Its node does not answer, or not as it should; the log says more.',
   behind: 'Its node has less than was read already.',
+  'false-tip': 'Its node names a last block, and has not the blocks up to it. Compare it with another node.',
   'other-chain': 'Its node gives up blocks that were final; nothing is read. Compare it with another node.',
   'test-network': 'Its node is one of a network for tests, so it is not read.',
   'has-wallet':
@@ -81,8 +82,11 @@ export class ReportChains implements OnModuleInit {
     const age = (since: Date) => Math.floor((this.clock.now().getTime() - since.getTime()) / 1_000);
     const ageSeconds = tipTime ? Math.max(0, age(tipTime)) : null;
     const says = ((): string | undefined => {
-      if (found && found !== 'ok' && found !== 'has-wallet') return SAYS[found];
-      if (!readAt || age(readAt) > UNREAD_AFTER_SECONDS) return 'It is not read now.';
+      // For a moment a node may not have the block that it just named.
+      if (found && found !== 'ok' && found !== 'has-wallet' && found !== 'false-tip') return SAYS[found];
+      if (!readAt || age(readAt) > UNREAD_AFTER_SECONDS) {
+        return found === 'false-tip' ? SAYS[found] : 'It is not read now.';
+      }
       if (ageSeconds !== null && ageSeconds > CHAINS[chain].oldAfterSeconds) return 'Its last block is too old.';
       return found === 'has-wallet' ? SAYS[found] : undefined;
     })();

@@ -15,10 +15,10 @@ const FOLLOWED_BACK = 1_000;
 const BLOCKS_AT_ONCE = 200;
 
 /**
- * What a look at the node found: all blocks were read, there are more, the node is behind what was read already, or another
- * watcher was faster.
+ * What a look at the node found: all blocks were read, there are more, the node has none of the blocks after what was read
+ * that it says it has, it is behind what was read already, or another watcher was faster.
  */
-export type Progress = 'at-tip' | 'more' | 'behind' | 'overtaken';
+export type Progress = 'at-tip' | 'more' | 'false-tip' | 'behind' | 'overtaken';
 
 /** The node follows a chain that has nothing in common with what was read, or gives up blocks that it called final. */
 export class OtherChain extends Error {}
@@ -113,10 +113,9 @@ export class WatchChain {
     while (last.height < end) {
       if (stop?.aborted) return 'more';
       const hash = await source.hashAt(last.height + 1);
-      if (hash === undefined) return 'more';
-      const block = await source.block(hash, watched);
-      // Blocks were replaced between two questions: the next look walks back.
-      if (block.previous !== last.hash) return 'more';
+      const block = hash === undefined ? undefined : await source.block(hash, watched);
+      // Blocks were replaced between two questions, and the next look walks back; or the node says what is not so.
+      if (block?.previous !== last.hash) return last === start ? 'false-tip' : 'more';
       if (!(await this.sightings.advance(chain, last, block, this.clock.now()))) return 'overtaken';
       last = block;
     }

@@ -4,10 +4,11 @@ import type { ChainName } from './chains.js';
 import { IS_PAYMENT } from './refused.js';
 
 /**
- * What the last look at a node found: it was read; it did not answer; it has less than was read already; it follows a chain
- * that is not to be believed; it is a node of a network for tests, in a live installation; it was read, and has a wallet.
+ * What the last look at a node found: it was read; it did not answer; it has less than was read already; it has no such
+ * blocks as it says it has; it follows a chain that is not to be believed; it is a node of a network for tests, in a live
+ * installation; it was read, and has a wallet.
  */
-export type Found = 'ok' | 'away' | 'behind' | 'other-chain' | 'test-network' | 'has-wallet';
+export type Found = 'ok' | 'away' | 'behind' | 'false-tip' | 'other-chain' | 'test-network' | 'has-wallet';
 
 /** A chain as any process knows it. */
 export interface ChainState {

@@ -40,7 +40,8 @@ export class FollowChain {
       await this.requireMainNetwork(chain, source);
       const progress = await this.watch.look(chain, source, stop);
       const hasWallet = await this.lookForWallet(chain, source);
-      await this.watchers.report(chain, progress === 'behind' ? 'behind' : hasWallet ? 'has-wallet' : 'ok');
+      const isRead = progress !== 'behind' && progress !== 'false-tip';
+      await this.watchers.report(chain, isRead ? (hasWallet ? 'has-wallet' : 'ok') : progress);
       if (progress === 'behind' || progress === 'overtaken') return progress;
       const faults: unknown[] = [];
       const noted = (fault: unknown) => void faults.push(fault);
