@@ -11,14 +11,14 @@ export async function startAltered(nodeUrl: string) {
     /** What is answered instead of a result; undefined: that itself. */
     alter: undefined as ((method: string, result: never, params: readonly unknown[]) => unknown) | undefined,
     /** Whether it refuses a call. */
-    refuses: undefined as ((method: string, params: readonly unknown[]) => boolean) | undefined,
+    refuses: undefined as ((method: string, params: object[]) => boolean) | undefined,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const call = (await json(request)) as { method: string; params: readonly unknown[] };
+    const call = (await json(request)) as { method: string; params: object[] };
     if (altered.refuses?.(call.method, call.params)) {
       return void response.end(JSON.stringify({ error: { code: -32_005, message: 'too many results' } }));
     }
