@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReconciliationQueries } from '#modules/books/index.js';
 import { PaymentMethodQueries } from '#modules/payment-method/index.js';
@@ -11,7 +12,6 @@ import { processorMs } from './support/processor-time.js';
 import { call, succeeded } from './support/requests.js';
 import { START_TAKES_MS, type TestApi, WITH_INBOX, startTestApi } from './support/test-api.js';
 
-const DAY = 86_400_000;
 interface Line {
   type: string;
   status: string;
@@ -91,8 +91,8 @@ describe('the demo', () => {
     for (const lines of [deposits, withdrawals]) {
       expect(new Set(lines.map(({ status }) => status))).toEqual(new Set(['pending', 'processing']));
       const ages = lines.map(({ createdAt }) => Date.now() - Date.parse(createdAt));
-      expect(Math.min(...ages)).toBeLessThan(DAY / 24);
-      expect(Math.max(...ages)).toBeGreaterThan(DAY);
+      expect(Math.min(...ages)).toBeLessThan(DAY_MS / 24);
+      expect(Math.max(...ages)).toBeGreaterThan(DAY_MS);
     }
     const warned = await Promise.all(
       deposits.map(async ({ id }) => {
@@ -177,7 +177,7 @@ describe('the demo', () => {
     const bonuses = lines.filter(({ type, reason }) => type === 'bonus' && reason);
     expect(lines.filter(({ type }) => type === 'fee')).toEqual([]);
     expect(bonuses.length).toBeGreaterThanOrEqual(2);
-    expect(Date.now() - Date.parse(bonuses[0]?.createdAt ?? '')).toBeLessThan(30 * DAY);
+    expect(Date.now() - Date.parse(bonuses[0]?.createdAt ?? '')).toBeLessThan(30 * DAY_MS);
   });
 
   it('shows trades that run, pause, were claimed in profit and closed at a loss', async () => {

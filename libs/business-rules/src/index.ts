@@ -6,6 +6,7 @@ export * from './audit-actions.js';
 export * from './wallet-reasons.js';
 export * from './currencies.js';
 export * from './demo.js';
+export * from './durations.js';
 export * from './minimum.js';
 export * from './operator-roles.js';
 export * from './passwords.js';

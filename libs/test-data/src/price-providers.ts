@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DAY_MS } from '@sextant/business-rules';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /** What is answered instead of the usual: a status with a text, or nothing at all until `release()`. */
@@ -43,7 +44,7 @@ export class PriceProviders {
   readonly heard: string[] = [];
   /** Lets the exchanges trade around the clock, whatever day it is. */
   neverClose(): void {
-    const days = [-1, 0, 1].map((day) => new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10));
+    const days = [-1, 0, 1].map((day) => new Date(Date.now() + day * DAY_MS).toISOString().slice(0, 10));
     this.holidays = days.map((atDate) => ({ eventName: 'A long day', atDate, tradingHour: '00:00-23:59' }));
   }
 

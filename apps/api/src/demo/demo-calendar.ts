@@ -1,7 +1,8 @@
+import { DAY_MS } from '@sextant/business-rules';
+
 /** Days before today and a time of day in UTC: `'12 09:30'`; or how long before the start, of what still waits then. */
 export type When = `${number} ${number}:${number}` | `${number} min ago`;
 
-const DAY = 86_400_000;
 const MINUTE = 60_000;
 
 /** When the demo investor registers. */
@@ -15,6 +16,6 @@ export function instantOf(when: When, now: Date): Date {
   if (when.endsWith(' min ago')) return new Date(now.getTime() - Number.parseInt(when, 10) * MINUTE);
   const [days = NaN, hours = NaN, minutes = NaN] = when.split(/[ :]/).map(Number);
   if (!(days >= 2)) throw new RangeError(`The demo ends two days ago, not at ${when}`);
-  const midnight = now.getTime() - (now.getTime() % DAY);
-  return new Date(midnight - days * DAY + (hours * 60 + minutes) * MINUTE);
+  const midnight = now.getTime() - (now.getTime() % DAY_MS);
+  return new Date(midnight - days * DAY_MS + (hours * 60 + minutes) * MINUTE);
 }

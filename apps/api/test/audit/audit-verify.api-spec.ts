@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { Audit, type KeptHead, RootLedgerDays, VerifyRegularly } from '#modules/audit/index.js';
@@ -5,8 +6,6 @@ import { CheckLedger } from '#modules/ledger/index.js';
 import { readAudit } from '../../src/commands/read-audit.js';
 import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-
-const DAY_MS = 86_400_000;
 
 describe('the verification of the audit log', () => {
   let api: TestApi;

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, PASSWORD, PeopleApp, cookieOf } from './people-app.js';
 
 const NEW = 'analytical-engine';
 const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 
 let api: PeopleApp;
 beforeAll(async () => {
@@ -63,9 +63,9 @@ describe('the link in the mail about a new device', () => {
 
   it('works for seven days, and not after the account was opened again', async () => {
     const ada = await warned();
-    api.later(7 * DAY + 1_000);
+    api.later(7 * DAY_MS + 1_000);
     expect(outcome(await freeze(ada.link))).toEqual([422, 'FREEZE_LINK_INVALID']);
-    api.later(6 * DAY);
+    api.later(6 * DAY_MS);
     expect((await freeze(ada.link)).status).toBe(200);
     expect((await unfreeze(await api.linkSentTo(ada.email, 'unfreeze'))).status).toBe(200);
     expect(outcome(await freeze(ada.link))).toEqual([422, 'FREEZE_LINK_INVALID']);
@@ -155,7 +155,7 @@ describe('a frozen account', () => {
     const ada = await warned();
     await freeze(ada.link);
     const link = await api.linkSentTo(ada.email, 'unfreeze');
-    api.later(DAY + 1_000);
+    api.later(DAY_MS + 1_000);
     expect(outcome(await unfreeze(link))).toEqual([422, 'UNFREEZE_LINK_INVALID']);
     api.later(undefined);
     const answers = await Promise.all([1, 2, 3, 4].map((count) => unfreeze(link, `${NEW}-${count}`)));

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PurgeSessions } from '#modules/auth/use-cases/purge-sessions.js';
 import { type Answer, PASSWORD, PeopleApp } from './people-app.js';
 
 const NEW = 'analytical-engine';
-const DAY = 24 * 60 * 60_000;
 
 let api: PeopleApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const REFUSED = [422, 'FREEZE_LINK_INVALID'];
 
 /** What the job of a night does some days from now. */
 async function nightAfter(days: number): Promise<void> {
-  api.later(days * DAY);
+  api.later(days * DAY_MS);
   await api.app.get(PurgeSessions).run();
 }
 
@@ -43,10 +43,10 @@ async function robbed() {
 /** The same, where the thief got a link to freeze on the sixth day, and the owner froze the account after that. */
 async function frozenInTime() {
   const person = await robbed();
-  api.later(6 * DAY);
+  api.later(6 * DAY_MS);
   expect((await signIn(person.stolen)).status).toBe(200);
   const thiefs = await api.linkSentTo(person.stolen, 'freeze');
-  api.later(6.5 * DAY);
+  api.later(6.5 * DAY_MS);
   expect((await freeze(person.link)).status).toBe(200);
   return { ...person, thiefs, back: await api.linkSentTo(person.email, 'unfreeze') };
 }
@@ -72,14 +72,14 @@ describe('the earlier address of an account', () => {
     const { email, thiefs, back } = await frozenInTime();
     await nightAfter(7.2);
     expect((await unfreeze(back)).status).toBe(200);
-    api.later(8 * DAY);
+    api.later(8 * DAY_MS);
     expect(outcome(await freeze(thiefs))).toEqual(REFUSED);
     expect((await signIn(email, NEW)).status).toBe(200);
   });
 
   it('gets the way back from a later one that freezes the account after the owner took the address back', async () => {
     const { email, stolen } = await robbed();
-    api.later(3 * DAY);
+    api.later(3 * DAY_MS);
     const { token } = (await signIn(stolen)).body;
     await changeEmail(token, email);
     const changed = { currentPassword: PASSWORD, newPassword: NEW };
@@ -93,7 +93,7 @@ describe('the earlier address of an account', () => {
   it('is forgotten two weeks after it was left at the latest, however often its owner signs in on new devices', async () => {
     const { id, email, stolen } = await robbed();
     for (const day of [6, 12]) {
-      api.later(day * DAY);
+      api.later(day * DAY_MS);
       await signIn(stolen);
       expect(await addressesOf(id)).toEqual(new Set([email, stolen]));
       await nightAfter(day + 0.9);

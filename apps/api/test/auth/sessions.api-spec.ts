@@ -1,8 +1,8 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PeopleApp, cookieOf, cookiesSetBy } from './people-app.js';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 let api: PeopleApp;
 beforeAll(async () => {
@@ -157,7 +157,7 @@ describe('checking', () => {
       cookie = cookieOf(await api.check({ cookie }));
       expect([hours, cookie]).toEqual([hours, expect.stringContaining('sextant_refresh=')]);
     }
-    api.later(24 * 60 * MINUTE + 1);
+    api.later(DAY_MS + 1);
     expect((await api.check({ cookie })).status).toBe(401);
   });
 
@@ -165,15 +165,15 @@ describe('checking', () => {
     const person = await api.investor();
     const kept = cookieOf(await api.signIn(person.email, { remember: true }));
     const unused = cookieOf(await api.signIn(person.email, { remember: true }));
-    api.later(13 * DAY);
+    api.later(13 * DAY_MS);
     const renewed = await api.check({ cookie: kept });
     expect(cookiesSetBy(renewed)).toMatch(/Max-Age=14(68|69)\d{3}/);
-    api.later(15 * DAY);
+    api.later(15 * DAY_MS);
     expect((await api.check({ cookie: unused })).status).toBe(401);
-    api.later(26 * DAY);
+    api.later(26 * DAY_MS);
     const again = cookieOf(await api.check({ cookie: cookieOf(renewed) }));
     expect(again).not.toBe('');
-    api.later(30 * DAY + 1);
+    api.later(30 * DAY_MS + 1);
     expect((await api.check({ cookie: again })).status).toBe(401);
   });
 

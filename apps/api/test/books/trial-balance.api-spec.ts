@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KeepBooks } from '#modules/books/index.js';
 import { MORNING, after } from '../support/market-time.js';
@@ -25,7 +26,6 @@ interface Line {
   userId: string;
 }
 
-const DAY = 86_400_000;
 const FIRST_DAY = '2026-03-02';
 
 let api: TestApi;
@@ -117,7 +117,7 @@ describe('the trial balance', () => {
   });
 
   it('stays the same when days are kept, and with entries that come late', async () => {
-    api.clock.set(after(MORNING, 3 * DAY));
+    api.clock.set(after(MORNING, 3 * DAY_MS));
     await fundAt(api.clock.now(), 140);
     boss = await signedIn(boss);
     await keep();

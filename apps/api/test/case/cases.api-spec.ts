@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { SENTENCES } from '@sextant/business-rules';
+import { DAY_MS, SENTENCES } from '@sextant/business-rules';
 import { aPdf } from '@sextant/test-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MORNING, after, tick } from '../support/market-time.js';
@@ -201,7 +201,7 @@ describe('a case', () => {
     const body = { currentPassword: person.password, newPassword: 'another long enough password' };
     succeeded(await call(api, 'PUT', '/user/change-password', { token: person.token, body }));
     expect(kindsOf(await caseOf(id))).toEqual(['password-changed']);
-    api.clock.set(after(MORNING, 9 * 24 * 60 * 60_000));
+    api.clock.set(after(MORNING, 9 * DAY_MS));
     const again = await operator(api, 'reviewer');
     expect(kindsOf(await caseOf(id, again))).toEqual([]);
     api.clock.set(MORNING);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { ADDRESSES, aPdf } from '@sextant/test-data';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { HoldWithdrawals } from '#modules/user/index.js';
 import { PASSWORD, PeopleApp } from '../auth/people-app.js';
 
 const NEW = 'analytical-engine';
-const DAY = 24 * 60 * 60_000;
 
 type Investor = Awaited<ReturnType<PeopleApp['investor']>>;
 
@@ -83,7 +83,7 @@ describe.each([24, 0])('what was changed lately, with a hold of %i hours', (hour
     const person = await api.investor();
     const id = await deposit(person);
     await changePassword(person);
-    const over = 7 * DAY + hours * 60 * 60_000;
+    const over = 7 * DAY_MS + hours * 60 * 60_000;
     api.later(over - 60_000);
     expect(await warnings(id)).toEqual(['password-changed']);
     api.later(over + 60_000);

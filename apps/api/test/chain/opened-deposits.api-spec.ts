@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { AccountKey } from '#modules/chain/account-key.js';
 import { EvmSource } from '#modules/chain/sources/evm-source.js';
@@ -43,7 +44,6 @@ interface Opened {
 type Five = [Opened, Opened, Opened, Opened, Opened];
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const code = ({ status, body }: Answer) => [status, body.code];
 
 withEthereumNode('a deposit that is opened before its coins are sent', () => {
@@ -58,7 +58,7 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     return succeeded(answer).body.data as unknown as Opened;
   };
   const openedBefore = async (days: number, count: number) => {
-    api.clock.set(new Date(Date.now() - days * DAY));
+    api.clock.set(new Date(Date.now() - days * DAY_MS));
     return Promise.all(Array.from({ length: count }, () => open())).finally(() => api.clock.set(undefined));
   };
   const read = async (id: string) =>
@@ -241,7 +241,7 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     await node.ask('anvil_dropTransaction', gone);
     await look();
     // Nobody knows what a chain holds that was not read to its end.
-    await readUpTo(new Date(Date.now() - 2 * DAY));
+    await readUpTo(new Date(Date.now() - 2 * DAY_MS));
     expect(await close()).toBe(0);
     await readUpTo(new Date());
     const closed = await Promise.all(Array.from({ length: 4 }, close));

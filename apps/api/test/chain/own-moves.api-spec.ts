@@ -1,11 +1,10 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MORNING, after } from '../support/market-time.js';
 import { type Person, investor, operator, paymentMethods } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { sendDeposit } from '../support/transfers.js';
-
-const DAY = 24 * 3_600_000;
 
 describe('the list of payments that are not credited', () => {
   let api: TestApi;
@@ -34,7 +33,7 @@ describe('the list of payments that are not credited', () => {
                                     changed_at, refused)
        select 'bitcoin', $1 || n, 0, 'ours', 'Bitcoin', '1', 'final', 1, 'h', at, at, $2
          from generate_series(1, $3::int) n, lateral (select $4::timestamptz + n * interval '1 minute' as at) t`,
-      [name, refused, count, after(api.clock.now(), -daysAgo * DAY)],
+      [name, refused, count, after(api.clock.now(), -daysAgo * DAY_MS)],
     );
   const listed = async () => {
     const { token } = boss;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UtxoSource } from '#modules/chain/sources/utxo-source.js';
 import { ForgetInputs } from '#modules/chain/use-cases/forget-inputs.js';
@@ -12,7 +13,6 @@ import { withEthereumNode } from './ethereum-node.js';
 import { ScriptedNode } from './scripted-node.js';
 import { FINAL, startWatched, wei } from './watched-deposit.js';
 
-const DAY_MS = 24 * 60 * 60_000;
 const STRANGER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 interface Line {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/create-app.js';
 import { ObservedPricesRepository } from '#modules/market/live/observed-prices.repository.js';
@@ -276,13 +277,13 @@ describe('with live prices', () => {
       code: 'PRICE_UNKNOWN',
       status: 503,
     });
-    const bars = await source.history('TSLA', after(now, -86_400_000), now, 300);
+    const bars = await source.history('TSLA', after(now, -DAY_MS), now, 300);
     expect(bars.map(({ time }) => time.toISOString())).toEqual([
       '2026-03-04T20:55:00.000Z',
       '2026-03-04T21:00:00.000Z',
     ]);
     expect(bars[0]).toMatchObject({ open: 2_005_000n, close: 2_055_125n });
-    const { closes } = await source.closes('TSLA', after(now, -30 * 86_400_000), now);
+    const { closes } = await source.closes('TSLA', after(now, -30 * DAY_MS), now);
     expect(closes).toEqual([{ day: new Date('2026-03-04'), price: 2_055_125n }]);
     const values = succeeded(await call(api, 'GET', '/trade/value-history', { token: ada.token })).body.data;
     expect(values.points).toMatchObject([{ date: '2026-03-04', invested: 1_025 }]);

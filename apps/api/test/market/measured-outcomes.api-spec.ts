@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { ASSETS } from '@sextant/reference-data';
 import { aRegistration } from '@sextant/test-data';
 import { cents } from '@sextant/money';
@@ -126,7 +127,7 @@ describe('the share of customers who lost money', () => {
       gained: 0,
       lossPercent: 64,
       scripted: 0,
-      since: new Date(Date.parse(data.asOf) - 365 * 86_400_000).toISOString(),
+      since: new Date(Date.parse(data.asOf) - 365 * DAY_MS).toISOString(),
       asOf: api.clock.now().toISOString(),
       sentence: expect.stringMatching(
         /^64 percent of customers lost money here in the last 12 months, all trading costs included: 16 of the 25 who held or settled a trade \(Mar 2, 2025 to Mar 2, 2026, calculated at 10:\d\d UTC\)\. You may lose all the money you invest\.$/,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PriceSource } from '#modules/market/index.js';
 import { after } from '../support/market-time.js';
@@ -69,7 +70,7 @@ describe('a share and a coin that never had a price', () => {
     const paused = succeeded(await sendStep(api, ada, 'pause', id)).body.data;
     const running = await open(api, ada, { symbol: 'MSFT' });
     const { status, currentValue, price, priceTime } = paused;
-    api.clock.set(after(EVENING, -86_400_000));
+    api.clock.set(after(EVENING, -DAY_MS));
     const [one, list, other] = [
       await get(`/trade/${id}`),
       await get('/trade/user?limit=5&status=paused'),

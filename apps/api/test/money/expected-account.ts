@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import type { ReasonCode } from '@sextant/business-rules';
 
 /**
@@ -48,8 +49,6 @@ export function emptyAccount(id: string): ExpectedAccount {
   const written = { entries: 0, steps: 0, events: 0 };
   return { id, cash: 0n, invested: 0n, hold: 0n, settled: 0n, totals, written, transfers: [], trades: [] };
 }
-
-const DAY_MS = 86_400_000;
 
 /** What an account without a second factor may still withdraw: $50,000 in 24 hours, $500,000 in 30 days. */
 export function withdrawalAllowance({ transfers }: ExpectedAccount, now: Date): bigint {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MORNING, after } from '../support/market-time.js';
 import {
@@ -16,8 +17,6 @@ import { open, sendStep, tradesOf } from '../support/trades.js';
 import { accountsOf, asDeclared, sendReview, sendWithdrawal } from '../support/transfers.js';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 interface Overview {
   queues: Record<'deposits' | 'withdrawals' | 'proposals', { count: number; oldest: string | null }>;
@@ -63,7 +62,7 @@ beforeAll(async () => {
   const [ada, bob] = people as [Person, Person];
   boss = await operator(api);
   await fund(api, ada, boss, methods.bitcoin, 5_000);
-  api.clock.set(after(MORNING, 2 * DAY));
+  api.clock.set(after(MORNING, 2 * DAY_MS));
   boss = await operator(api);
   people = await Promise.all(people.map(({ id }) => signedIn(id)));
   async function signedIn(id: string): Promise<Person> {
@@ -114,13 +113,13 @@ describe('the overview of operations', () => {
     const { flows } = overview;
     expect(flows).toHaveLength(30);
     expect(flows.at(-1)?.day).toBe(
-      after(MORNING, 2 * DAY)
+      after(MORNING, 2 * DAY_MS)
         .toISOString()
         .slice(0, 10),
     );
     const moved = flows.filter(({ moneyIn, moneyOut }) => moneyIn > 0 || moneyOut > 0);
     expect(moved.map(({ day }) => day)).toEqual(
-      [MORNING, after(MORNING, 2 * DAY)].map((at) => at.toISOString().slice(0, 10)),
+      [MORNING, after(MORNING, 2 * DAY_MS)].map((at) => at.toISOString().slice(0, 10)),
     );
     expect(moved.map(({ moneyIn }) => moneyIn)).toEqual([5_000, 1_000]);
     const [{ out } = { out: '' }] = await api.database.query<{ out: string }>(

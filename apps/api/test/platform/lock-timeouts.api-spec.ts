@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountResults } from '#modules/trade/account-results.js';
@@ -9,7 +10,6 @@ import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { earlierLine } from '../support/transfers.js';
 
-const DAY = 86_400_000;
 const ORDER = { symbol: 'AAPL', name: 'Apple Inc.', investmentAmount: 500 };
 
 /** Everything here is decided by PostgreSQL's own timers, after which it gives up waiting for a lock. */
@@ -47,7 +47,7 @@ describe('while somebody holds a lock for longer than anyone waits', () => {
   }, 15_000);
 
   it('the days of an account are shown, though a movement holds its balance', async () => {
-    api.clock.set(after(MORNING, 20 * DAY));
+    api.clock.set(after(MORNING, 20 * DAY_MS));
     const values = async () => (await api.app.get(ValueHistory).of(ada.id, 'ALL')).points;
     const shown = async () => ({ values: await values(), results: await api.app.get(AccountResults).of(ada.id) });
     const before = await shown();
@@ -63,7 +63,7 @@ describe('while somebody holds a lock for longer than anyone waits', () => {
     for (const table of ['ledger_days', 'held_days']) {
       const [row] = await api.database.query<{ last: string }>(`${kept} ${table}`, ['YYYY-MM-DD']);
       expect(row?.last).toBe(
-        after(MORNING, 19 * DAY)
+        after(MORNING, 19 * DAY_MS)
           .toISOString()
           .slice(0, 10),
       );
@@ -73,17 +73,17 @@ describe('while somebody holds a lock for longer than anyone waits', () => {
   it('a month is not closed while a movement in it is being written', async () => {
     const month = MORNING.toISOString().slice(0, 7);
     const reviewer = await operator(api);
-    api.clock.set(after(MORNING, 60 * DAY));
+    api.clock.set(after(MORNING, 60 * DAY_MS));
     const { token } = await operator(api, 'treasurer');
     const [written, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    api.clock.set(after(MORNING, DAY));
+    api.clock.set(after(MORNING, DAY_MS));
     const writing = api.database.transaction(async () => {
       await earlierLine(api, ada, reviewer, { type: 'bonus', amount: 1 });
       written.resolve();
       await ended.promise;
     });
     await written.promise;
-    api.clock.set(after(MORNING, 60 * DAY));
+    api.clock.set(after(MORNING, 60 * DAY_MS));
     try {
       const closed = await call(api, 'POST', '/operations/books/periods', { token, body: { month } });
       expectRefusal(closed, [429, 'TOO_BUSY', 'Sextant is busy right now. Please try again in a moment.']);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@sextant/business-rules';
 import { NIL } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { TestingModule } from '@nestjs/testing';
@@ -135,7 +136,7 @@ describe('a mail left in the outbox', () => {
     const app = await start();
     await app
       .get(Clock)
-      .at(new Date(Date.now() + days * 86_400_000), () =>
+      .at(new Date(Date.now() + days * DAY_MS), () =>
         app
           .get(Outbox)
           .mail({ userId: NIL, to: 'ada@example.com', template: 'account-restored', data: { firstName: 'Ada' } }),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import type { TestingModule } from '@nestjs/testing';
@@ -8,7 +9,6 @@ import { MailProcesses, pause, until } from './background-process.js';
 
 const ADA = '0198c0de-0000-7000-8000-00000000000a';
 const BOB = '0198c0de-0000-7000-8000-00000000000b';
-const DAY_MS = 24 * 60 * 60_000;
 const RELAY = `application_name = 'sextant-relay' and datname = current_database()`;
 
 const processes = MailProcesses.forSuite();

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, codeOf, investor } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
@@ -5,7 +6,6 @@ import { codeNow, confirm, secondStep, signIn, ticketFor, withPasskey } from '..
 import type { TestApi } from '../support/test-api.js';
 import { MINUTE, SecondFactorFixture } from './second-factor-fixture.js';
 
-const DAY = 24 * 60 * MINUTE;
 const NEW = 'a-brand-new-engine';
 
 let fixture: SecondFactorFixture;
@@ -50,7 +50,7 @@ describe('a thief with the password and a session', () => {
 
   it('takes no second factor away by freezing that was there a week before', async () => {
     const { ada, key, recoveryCodes } = await fixture.withApp();
-    fixture.pass(8 * DAY);
+    fixture.pass(8 * DAY_MS);
     const { body } = succeeded(await secondStep(api, await ticketFor(api, ada), { code: codeNow(api, key) }));
     const token = String(body.token);
     await withPasskey(api, { ...ada, token }, { proof: { recoveryCode: recoveryCodes[0] ?? '' } });

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '#platform/database/index.js';
 import { Statements } from '../../src/modules/statement/statements.js';
 import { AccountDriver } from '../money/account-driver.js';
 import { type Trading, startTrading } from '../money/concurrent-requests.js';
 
-const DAY_MS = 86_400_000;
 const DAYS = 60;
 /** Trades that are opened and closed on each of the days. */
 const TRADES = 4;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@sextant/business-rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StatementFiles } from '../../src/modules/statement/statement-files.js';
@@ -15,7 +16,6 @@ import { inCents, requireSums, rowsNamed } from './statements.js';
 const SEQUENCES = 8;
 const STEPS = 30;
 const BEGIN = new Date('2024-02-29T12:00:00Z');
-const DAY_MS = 86_400_000;
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 const nextDay = (day: string) => dayOf(new Date(Date.parse(day) + DAY_MS));

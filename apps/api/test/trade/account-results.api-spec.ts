@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MORNING, after, priceAt, tick } from '../support/market-time.js';
 import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
@@ -5,8 +6,6 @@ import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { type Trade, open, sendClaim, sendStep, tradeOf, tradesOf } from '../support/trades.js';
 import { earlierLine, sendReview, sendWithdrawal } from '../support/transfers.js';
-
-const DAY = 86_400_000;
 
 interface Results {
   source: string;
@@ -48,7 +47,7 @@ describe('the results of an account', () => {
 
   /** Goes to the morning of a day, counted from the first one, and signs in again: tokens do not last that long. */
   async function goTo(number: number): Promise<void> {
-    api.clock.set(after(MORNING, number * DAY));
+    api.clock.set(after(MORNING, number * DAY_MS));
     boss = await operator(api);
     ada.token = await freshToken(ada);
   }
@@ -58,12 +57,12 @@ describe('the results of an account', () => {
   /** Goes on by days, to the first one on whose morning the price of a share is as asked. */
   async function goToPrice(symbol: string, wanted: (price: bigint) => boolean): Promise<void> {
     for (let number = today() + 1; number < today() + 100; number++) {
-      const morning = after(MORNING, number * DAY);
+      const morning = after(MORNING, number * DAY_MS);
       if (wanted(await priceAt(api, symbol, morning))) return goTo(number);
     }
     throw new Error(`${symbol} has no such price in 100 days`);
   }
-  const today = () => Math.round((api.clock.now().getTime() - MORNING.getTime()) / DAY);
+  const today = () => Math.round((api.clock.now().getTime() - MORNING.getTime()) / DAY_MS);
   async function resultsOf({ token }: Person): Promise<Results> {
     return succeeded(await call<Results>(api, 'GET', '/trade/results', { token })).body.data;
   }
@@ -119,7 +118,7 @@ describe('the results of an account', () => {
     await fund(api, ada, boss, methods.bitcoin, 1_000);
     const results = await expectWhole();
     expect(results).toMatchObject({ total: 6_230, bonuses: 250, adjustments: -20, result: 0, returnPercent: 0 });
-    expect(results.since).toContain(after(MORNING, DAY).toISOString().slice(0, 19));
+    expect(results.since).toContain(after(MORNING, DAY_MS).toISOString().slice(0, 19));
     const moved = { deposited: 0, withdrawn: 0, given: 0, result: 0 };
     expect(await pointsOf(ada)).toMatchObject([
       { ...moved, total: 5_000, deposited: 5_000 },
@@ -187,14 +186,14 @@ describe('the results of an account', () => {
     await goTo(today() + 10);
     bob.token = await freshToken(bob);
     await fund(api, bob, boss, methods.bitcoin, 1_000);
-    api.clock.set(after(began, 20 * DAY));
+    api.clock.set(after(began, 20 * DAY_MS));
     boss = await operator(api);
     bob.token = await freshToken(bob);
     succeeded(await earlierLine(api, bob, boss, { type: 'fee', amount: 150 }));
     // $1,000 for 20 days and $1,000 for 10 of them: $1,500 on average, of which $150 are gone.
     expect(await resultsOf(bob)).toMatchObject({ result: -150, returnPercent: -10 });
     // Nothing moves, and nothing changes.
-    api.clock.set(after(began, 60 * DAY));
+    api.clock.set(after(began, 60 * DAY_MS));
     bob.token = await freshToken(bob);
     expect(await resultsOf(bob)).toMatchObject({ result: -150, returnPercent: -10 });
     // While a trade is open the days count: $1,000 for 60 days and $1,000 for 50 of them are $1,833.33 on average.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents, dollars, positionFrozen, positionOf, positionValue, price } from '@sextant/money';
 import { MORNING, after, priceAt } from '../support/market-time.js';
@@ -7,8 +8,6 @@ import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { open, sendStep, tradesOf } from '../support/trades.js';
 import { sendReview, sendWithdrawal } from '../support/transfers.js';
-
-const DAY = 86_400_000;
 
 interface Point {
   date: string;
@@ -38,7 +37,7 @@ describe('the value of an account, day by day', () => {
   let apple: string;
   let paid: string;
 
-  const day = (number: number) => after(MORNING, number * DAY);
+  const day = (number: number) => after(MORNING, number * DAY_MS);
   const dated = (number: number) => day(number).toISOString().slice(0, 10);
 
   /** Goes to the morning of a day, counted from the first one, and signs in again: tokens do not last that long. */

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { Ledger } from '#modules/ledger/index.js';
@@ -9,7 +10,6 @@ import { MORNING, after, priceAt } from '../support/market-time.js';
 import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { AS_APPLICATION, type TestApi, startTestApi } from '../support/test-api.js';
 
-const DAY = 86_400_000;
 const TODAY = 20;
 
 describe('days that have ended', () => {
@@ -17,7 +17,7 @@ describe('days that have ended', () => {
   let ada: Person;
   let other: Client;
 
-  const day = (number: number) => after(MORNING, number * DAY);
+  const day = (number: number) => after(MORNING, number * DAY_MS);
   const dated = (number: number) => day(number).toISOString().slice(0, 10);
   const values = async () => (await api.app.get(ValueHistory).of(ada.id, 'ALL')).points;
   const results = () => api.app.get(AccountResults).of(ada.id);
@@ -157,7 +157,7 @@ describe('days that have ended', () => {
   it('are right after movements in any order of days', async () => {
     const open: string[] = [];
     for (let step = 0; step < 40; step += 1) {
-      const at = after(day(randomInt(1, TODAY)), randomInt(DAY / 2));
+      const at = after(day(randomInt(1, TODAY)), randomInt(DAY_MS / 2));
       const kind = randomInt(4);
       const [closing] = kind === 0 ? open.splice(0, 1) : [];
       if (closing) await closes(at, closing);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { UNLISTED_REASON } from '@sextant/business-rules';
+import { DAY_MS, UNLISTED_REASON } from '@sextant/business-rules';
 import { concurrently, openTrade, outcomes, winningTrade } from '../money/concurrent-requests.js';
 import {
   type MethodName,
@@ -189,7 +189,7 @@ describe('money that operators move by hand', () => {
     await setBudget(10_000);
     for (const amount of [100, 60]) succeeded(await bonus(amount, { customerId: eve.id }));
     const granted = await historyOf(api, eve);
-    api.clock.set(new Date(api.clock.now().getTime() + 31 * 24 * 60 * 60_000));
+    api.clock.set(new Date(api.clock.now().getTime() + 31 * DAY_MS));
     const [by, boss] = [await signedIn(reviewer), await signedIn(approver)];
     const takeBack = async (id: unknown, amount: number) =>
       succeeded(await approve(await proposed(correct(String(id), amount, {}, by)), boss));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MORNING, after } from '../support/market-time.js';
 import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
@@ -6,7 +7,6 @@ import { type TestApi, startTestApi } from '../support/test-api.js';
 import { asDeclared, sendReview, sendWithdrawal } from '../support/transfers.js';
 
 const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
 const NOT_KNOWN = { medianSeconds: null, p95Seconds: null };
 
 describe('how long deposits and withdrawals took', () => {
@@ -24,7 +24,7 @@ describe('how long deposits and withdrawals took', () => {
 
   /** Lets a test begin on a day of its own, with customers of its own. */
   const begin = async (day: number, customers: number): Promise<Person[]> => {
-    start = after(MORNING, day * DAY);
+    start = after(MORNING, day * DAY_MS);
     api.clock.set(start);
     boss = await operator(api);
     return Promise.all(Array.from({ length: customers }, () => investor(api)));
@@ -94,10 +94,10 @@ describe('how long deposits and withdrawals took', () => {
 
   it('is of what was requested in the last thirty days', async () => {
     start = MORNING;
-    api.clock.set(after(start, 30 * DAY - MINUTE));
+    api.clock.set(after(start, 30 * DAY_MS - MINUTE));
     const later = await investor(api);
     expect((await times(later)).deposits).toMatchObject({ count: 5, customers: 5, medianSeconds: 240 });
-    api.clock.set(after(start, 30 * DAY));
+    api.clock.set(after(start, 30 * DAY_MS));
     expect((await times(later)).deposits).toEqual({ count: 0, customers: 0, waiting: 0, ...NOT_KNOWN });
   });
 
@@ -150,7 +150,7 @@ describe('how long deposits and withdrawals took', () => {
     atMinute(10);
     for (const id of ids.slice(0, 5)) await complete(id);
 
-    api.clock.set(after(start, 20 * DAY));
+    api.clock.set(after(start, 20 * DAY_MS));
     boss = await operator(api);
     const reader = await investor(api);
     expect((await times(reader)).deposits).toEqual({ count: 5, customers: 5, waiting: 6, ...NOT_KNOWN });

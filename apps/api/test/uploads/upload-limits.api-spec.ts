@@ -1,6 +1,7 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPdf, aPng } from '@sextant/test-data';
 import { MORNING, after } from '../support/market-time.js';
@@ -16,7 +17,6 @@ const FORM = 'multipart/form-data; boundary=sextant-boundary';
 const MB = 1024 * 1024;
 const UNREADABLE: Expected = [400, 'MALFORMED_REQUEST', 'The request could not be read.'];
 const LARGE = 'File size must be less than 5MB';
-const A_DAY = 24 * 60 * 60 * 1000;
 
 describe('an upload', () => {
   // Who asks for the connection to end with the reply may not get to read it while still sending.
@@ -192,7 +192,7 @@ describe('an upload', () => {
     const eve = await investor(api);
     succeeded(await sendDeposit(api, eve, fields));
 
-    api.clock.set(after(MORNING, A_DAY));
+    api.clock.set(after(MORNING, DAY_MS));
     const { email, password } = ada;
     const token = String(succeeded(await call(api, 'POST', '/auth/login', { body: { email, password } })).body.token);
     succeeded(await sendDeposit(api, { ...ada, token }, fields));

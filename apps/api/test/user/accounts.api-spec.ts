@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AccountQueries } from '#modules/user/account.queries.js';
 import { PurgeUnverified, type AccountResponse } from '#modules/user/index.js';
@@ -214,11 +215,11 @@ describe('registrations that nobody confirmed', () => {
     const path = `/operations/customers/${noted.user.id}/notes`;
     expect((await api.call('POST', path, { token, body: note })).status).toBe(201);
     const purge = api.app.get(PurgeUnverified);
-    api.later(7 * 24 * 60 * 60_000 - 60_000);
+    api.later(7 * DAY_MS - 60_000);
     await purge.run();
     api.later(undefined);
     expect((await list('search=waiting@')).accounts).toHaveLength(1);
-    api.later(7 * 24 * 60 * 60_000 + 60_000);
+    api.later(7 * DAY_MS + 60_000);
     expect(await purge.run()).toBeGreaterThan(0);
     api.later(undefined);
     expect((await list('search=waiting@')).accounts).toEqual([]);
@@ -238,7 +239,7 @@ describe('registrations that nobody confirmed', () => {
       'create trigger refuse_removal before delete on users for each row execute function refuse_removal()',
     );
     try {
-      api.later(8 * 24 * 60 * 60_000);
+      api.later(8 * DAY_MS);
       const night = api.app
         .get(Schedule)
         .jobs()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { UserReplies } from '#modules/user/index.js';
 import { MORNING, after } from '../support/market-time.js';
@@ -5,13 +6,11 @@ import { type Person, investor, operator } from '../support/people.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { earlierLine } from '../support/transfers.js';
 
-const DAY = 86_400_000;
-
 let api: TestApi;
 let [ada, boss]: Person[] = [];
 beforeAll(async () => {
   api = await startTestApi();
-  api.clock.set(after(MORNING, -61 * DAY));
+  api.clock.set(after(MORNING, -61 * DAY_MS));
   [ada, boss] = [await investor(api), await operator(api)];
 });
 afterAll(() => api?.stop());
@@ -23,10 +22,10 @@ const shown = async (person: Person | undefined) => {
 
 it('compares the bonuses of the last 30 days with those of the 30 days before, to the millisecond', async () => {
   const bonuses = [
-    [-60 * DAY - 1, 1],
-    [-60 * DAY, 20],
-    [-30 * DAY - 1, 30],
-    [-30 * DAY, 60],
+    [-60 * DAY_MS - 1, 1],
+    [-60 * DAY_MS, 20],
+    [-30 * DAY_MS - 1, 30],
+    [-30 * DAY_MS, 60],
     [0, 40],
   ] as const;
   for (const [ago, amount] of bonuses) {

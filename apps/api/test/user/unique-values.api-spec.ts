@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@sextant/business-rules';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PurgeUnverified, Users } from '#modules/user/index.js';
@@ -11,7 +12,6 @@ import { call } from '../support/requests.js';
 import { SoftwareAuthenticator } from '../support/software-authenticator.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
-const DAY = 24 * 60 * 60_000;
 const KEPT = `
   select 'create unique index' as kind, indexname as name, tablename as holder, indexdef as definition from pg_indexes
    where schemaname = 'public' and indexname in ('users_verified_email', 'passkeys_credential')
@@ -129,7 +129,7 @@ describe.each([
     for (let round = 0; round < 6; round += 1) {
       const late = await api.register();
       const otp = await api.codeSentTo(late.email);
-      const longAgo = new Date(Date.now() - 8 * DAY);
+      const longAgo = new Date(Date.now() - 8 * DAY_MS);
       await api.rows('update users set created_at = $2 where id = $1', [late.user.id, longAgo]);
       await api.rows('delete from unverified_emails where email = $1', [late.email]);
       await api.rows('insert into unverified_emails values ($1, $2, $3)', [late.email, longAgo, late.user.id]);
@@ -149,7 +149,7 @@ describe.each([
 
   it('leave nothing of a registration that nobody confirmed', async () => {
     const { user, email } = await api.register();
-    api.later(8 * DAY);
+    api.later(8 * DAY_MS);
     await api.app.get(PurgeUnverified).run();
     for (const table of ['account_ids', 'unverified_emails', 'verified_emails']) {
       expect(await api.rows(`select user_id from ${table} where user_id = $1`, [user.id])).toEqual([]);

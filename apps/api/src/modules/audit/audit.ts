@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import type { AuditAction, AuditActor, AuditOutcome } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Users } from '#modules/user/index.js';
@@ -56,7 +57,7 @@ export interface AuditHead {
 /** What was not read for so long was closed: the next read opens it again. */
 const CLOSED_AFTER_MS = 10 * 60_000;
 /** However often it is read, it is recorded again after this. */
-const OPEN_AT_MOST_MS = 24 * 60 * 60_000;
+const OPEN_AT_MOST_MS = DAY_MS;
 const MOST_OPEN = 10_000;
 
 /** Something of a customer that an operator has open. */

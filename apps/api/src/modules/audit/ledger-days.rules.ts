@@ -1,7 +1,6 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { canonicalJson } from './canonical-json.rules.js';
 import { MerkleTree } from './merkle-tree.rules.js';
-
-export const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** An entry of the ledger with its postings, every column of both; instants with microseconds, cents as text. */
 export interface LedgerEntry {

@@ -1,4 +1,4 @@
-import { REASONS, fitsAct } from '@sextant/business-rules';
+import { DAY_MS, REASONS, fitsAct } from '@sextant/business-rules';
 
 export type EndReason =
   | 'signed-out'
@@ -14,7 +14,6 @@ const REFRESH_GRACE_MS = 10_000;
 export const SEEN_EVERY_MS = 60_000;
 export const RESET_LINK_MS = 30 * 60_000;
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Unused and at most: an hour and a day (NIST SP 800-63B-4, AAL2), or two weeks and 30 days where one is remembered. */
 const LIMITS = {
   browser: { idle: HOUR_MS, whole: DAY_MS },

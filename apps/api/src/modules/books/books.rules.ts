@@ -1,3 +1,5 @@
+import { DAY_MS } from '@sextant/business-rules';
+
 /** Every account of the ledger: first the customers', then the platform's. */
 export const ACCOUNTS = [
   'cash',
@@ -10,8 +12,6 @@ export const ACCOUNTS = [
   'adjustment',
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
-
-const DAY_MS = 86_400_000;
 
 /** The midnight that a day (UTC), written as 2026-11-20, begins at; undefined for any other text. */
 export function midnightOf(day: unknown): Date | undefined {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import {
   ProposalRepository,
@@ -17,7 +18,6 @@ import type { CaseDto, CaseNoteDto, CaseWarningDto, QueueLineDto } from './dto/c
 import { TakenCaseRepository } from './taken-case.repository.js';
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** How long a change of the account counts as new, from the end of the hold that it starts on. */
 const RECENT_MS = 7 * DAY_MS;
 

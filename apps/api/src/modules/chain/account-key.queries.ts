@@ -1,4 +1,4 @@
-import { CURRENCIES, type CurrencyName } from '@sextant/business-rules';
+import { CURRENCIES, type CurrencyName, DAY_MS } from '@sextant/business-rules';
 import { coinToString, coinUnits } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
@@ -30,7 +30,7 @@ import { LEAST_NOTED } from './unseen.rules.js';
 const GAP_LIMIT = 20;
 const MOST_UNCREDITED = 100;
 /** Coins that came from our own addresses are never credited, so the list of them begins here. */
-const OWN_COINS_LISTED_MS = 30 * 24 * 3_600_000;
+const OWN_COINS_LISTED_MS = 30 * DAY_MS;
 
 const WHAT_TO_DO: Record<string, string> = {
   'no-rate': 'There is no rate for the time it arrived. It is credited at the first one after that.',

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@sextant/business-rules';
+import { CURRENCIES, DAY_MS } from '@sextant/business-rules';
 import { coinToString, coinUnits } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
@@ -18,7 +18,7 @@ export interface WatchedCoins {
 }
 
 /** So old may the block of a count be; an older one says nothing of what is there. */
-const AT_MOST_MS = 24 * 3_600_000;
+const AT_MOST_MS = DAY_MS;
 
 /** What was last counted on each chain, within a day. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { SIMULATED_PRICES } from '@sextant/business-rules';
+import { DAY_MS, SIMULATED_PRICES } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { price, type CoinCode, type Price } from '@sextant/money';
 import type { AssetSymbol } from '@sextant/reference-data';
@@ -19,7 +19,6 @@ import {
 import { SIMULATED_COINS, SIMULATED_STOCKS } from './simulated-instruments.rules.js';
 import { pricePath, tickOf, type PricePath } from './simulation.rules.js';
 
-const DAY = 86_400_000;
 const FIRST_INSTANT = new Date('2015-01-01T00:00:00Z');
 const ONE_DOLLAR = price(10_000n);
 /** The simulated market never closes, and its prices are always of this second. */
@@ -92,8 +91,8 @@ export class SimulatedPriceSource extends PriceSource {
     this.midnightPrices.set(symbol, known);
     const closes: DailyCloses['closes'] = [];
     const begin = Math.max(from.getTime(), FIRST_INSTANT.getTime());
-    for (let day = begin - (begin % DAY); day <= time.getTime(); day += DAY) {
-      const midnight = day + DAY;
+    for (let day = begin - (begin % DAY_MS); day <= time.getTime(); day += DAY_MS) {
+      const midnight = day + DAY_MS;
       if (midnight > time.getTime()) {
         closes.push({ day: new Date(day), price: path(time) });
         continue;
@@ -131,7 +130,7 @@ export class SimulatedPriceSource extends PriceSource {
     const known = this.lastQuotes.get(asked);
     if (known?.time.getTime() === time.getTime()) return known;
     const { symbol, path } = this.stock(asked);
-    const previousClose = path(new Date(time.getTime() - DAY));
+    const previousClose = path(new Date(time.getTime() - DAY_MS));
     const quote = { symbol, price: path(time), previousClose, source: this.name, time, ...FRESH, market: OPEN };
     this.lastQuotes.set(symbol, quote);
     return quote;

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Schedule } from '#platform/jobs/index.js';
 import { NotificationRepository } from './notification.repository.js';
 
-const KEPT_MS = 400 * 24 * 60 * 60_000;
+const KEPT_MS = 400 * DAY_MS;
 
 /** Removes notifications after 400 days, every night: a year, and a look back at the same month. */
 @Injectable()

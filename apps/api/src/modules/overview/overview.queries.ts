@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { TrialBalanceQueries } from '#modules/books/index.js';
 import { TransferTimesQueries } from '#modules/transaction/index.js';
@@ -8,7 +9,6 @@ import type { FlowDto, OverviewDto } from './dto/overview.response.js';
 import { WaitingRepository } from './waiting.repository.js';
 
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /**
  * How things stand, for those who may read the books. Every figure is measured, or null.

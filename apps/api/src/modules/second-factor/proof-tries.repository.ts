@@ -1,7 +1,8 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { type GuessableProof, ProofTriesEntity } from './proof-tries.entity.js';
-import { DAY_MS, TRIES_PER_DAY, TRIES_PER_WINDOW, type Tries, WINDOW_MS } from './proof.rules.js';
+import { TRIES_PER_DAY, TRIES_PER_WINDOW, type Tries, WINDOW_MS } from './proof.rules.js';
 
 /** How often people were wrong of late. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import type { AssertedPasskey } from './passkey-response.rules.js';
 
 /** What somebody shows beside the password: exactly one of these. */
@@ -10,7 +11,6 @@ export type ShownProof =
 export const TRIES_PER_WINDOW = 5;
 export const TRIES_PER_DAY = 20;
 export const WINDOW_MS = 10 * 60_000;
-export const DAY_MS = 24 * 60 * 60_000;
 
 /** How long a ticket of the first step, or what a passkey is to sign, can be used. */
 export const TICKET_LASTS_MS = 5 * 60_000;

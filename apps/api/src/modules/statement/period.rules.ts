@@ -1,6 +1,7 @@
+import { DAY_MS } from '@sextant/business-rules';
+
 /** Until then a movement of an ended day may still be written: a request that began before midnight. */
 const SETTLES_MS = 2 * 3_600_000;
-const DAY_MS = 86_400_000;
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
   ...['August', 'September', 'October', 'November', 'December'],

@@ -1,19 +1,19 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { describe, expect, it } from 'vitest';
 import { type Cents, cents } from '@sextant/money';
 import { type Capital, moneyWeightedReturn } from './account-results.rules.js';
 
-const DAY = 86_400_000;
 const BEGAN = Date.parse('2026-03-01T12:00:00.000Z');
 
 /** The return of a result in cents after so many days, with flows in cents on days counted from the first. */
 function returned(result: number, days: number, ...flows: [day: number, amount: number][]): number | null {
-  return moneyWeightedReturn(cents(result), capitalOf(flows), true, new Date(BEGAN + days * DAY));
+  return moneyWeightedReturn(cents(result), capitalOf(flows), true, new Date(BEGAN + days * DAY_MS));
 }
 
 /** The same of an account without an open trade, in which nothing moved after this day. */
 function idle(result: number, days: number, lastDay: number, ...flows: [day: number, amount: number][]): number | null {
-  const capital = { ...capitalOf(flows), lastAt: new Date(BEGAN + lastDay * DAY) };
-  return moneyWeightedReturn(cents(result), capital, false, new Date(BEGAN + days * DAY));
+  const capital = { ...capitalOf(flows), lastAt: new Date(BEGAN + lastDay * DAY_MS) };
+  return moneyWeightedReturn(cents(result), capital, false, new Date(BEGAN + days * DAY_MS));
 }
 
 function capitalOf(flows: [day: number, amount: number][]): Capital {
@@ -33,7 +33,7 @@ function total(flows: [day: number, amount: number][]): Cents {
 }
 
 function moments(flows: [day: number, amount: number][]): bigint {
-  return flows.reduce((sum, [day, amount]) => sum + BigInt(amount) * BigInt(BEGAN + day * DAY), 0n);
+  return flows.reduce((sum, [day, amount]) => sum + BigInt(amount) * BigInt(BEGAN + day * DAY_MS), 0n);
 }
 
 describe('the money-weighted return', () => {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { DAY_MS } from '@sextant/business-rules';
 import { type Cents, type Price, ZERO, cents } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { ifPossibleNow } from '#platform/database/index.js';
@@ -8,7 +9,6 @@ import { TradeRepository } from './trade.repository.js';
 import type { TradeStepRow } from './trade-row.js';
 import { type Holding, addValues, daysBetween, holdingsOn } from './value-history.rules.js';
 
-const DAY = 86_400_000;
 /** Days kept at a time, while the customer's movements wait: some tens of milliseconds for tens of thousands of trades. */
 const AT_A_TIME = 100;
 /** Values worked out before other requests have their turn: some five milliseconds. */
@@ -43,7 +43,7 @@ export class HeldDays {
   async read(ownerId: string, since: Date): Promise<(days: Date[], now: Date) => Promise<HeldValues>> {
     const newest = await this.kept.newest(ownerId);
     const isOurs = newest?.source === this.prices.name;
-    const open = isOurs ? new Date(Math.max(since.getTime(), newest.day.getTime() + DAY)) : since;
+    const open = isOurs ? new Date(Math.max(since.getTime(), newest.day.getTime() + DAY_MS)) : since;
     const rows = isOurs ? await this.kept.since(ownerId, since) : [];
     const steps = await this.trades.stepsSince(ownerId, open);
     const byDay = new Map(rows.map(({ day, value }) => [day.getTime(), cents(value)]));
@@ -69,10 +69,10 @@ export class HeldDays {
     // Another request kept them while this one waited for the lock.
     if (isOurs && newest.day >= last) return;
     if (newest && !isOurs) await this.kept.removeAll(ownerId);
-    const begin = isOurs ? new Date(newest.day.getTime() + DAY) : await this.kept.firstTrade(ownerId);
+    const begin = isOurs ? new Date(newest.day.getTime() + DAY_MS) : await this.kept.firstTrade(ownerId);
     const from = begin && begin < last ? (daysBetween(begin, begin)[0] ?? last) : last;
-    const to = new Date(Math.min(last.getTime(), from.getTime() + (AT_A_TIME - 1) * DAY));
-    const end = new Date(to.getTime() + DAY);
+    const to = new Date(Math.min(last.getTime(), from.getTime() + (AT_A_TIME - 1) * DAY_MS));
+    const end = new Date(to.getTime() + DAY_MS);
     const days = daysBetween(from, to);
     const steps = await this.trades.stepsBetween(ownerId, from, end);
     const { values, holdings } = await this.work(days, steps, end);

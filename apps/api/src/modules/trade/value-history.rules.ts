@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import {
   type Cents,
   type MicroDollars,
@@ -10,8 +11,6 @@ import {
 } from '@sextant/money';
 import type { TradeStepRow } from './trade-row.js';
 
-const DAY = 86_400_000;
-
 /** The stretches of time that a value history can show, in days before today; ALL from the first day on. */
 const VALUE_RANGES = { '1M': 30, '3M': 91, '1Y': 365, ALL: Infinity } as const;
 
@@ -22,13 +21,13 @@ export const VALUE_RANGE_NAMES = Object.keys(VALUE_RANGES) as ValueRange[];
 /** The midnight (UTC) that a range begins at; the beginning of time for ALL. */
 export function rangeStart(range: ValueRange, now: Date): Date {
   const days = VALUE_RANGES[range];
-  return new Date(days === Infinity ? 0 : (dayNumber(now) - days) * DAY);
+  return new Date(days === Infinity ? 0 : (dayNumber(now) - days) * DAY_MS);
 }
 
 /** The midnights (UTC) that the days from one instant's to another's began at. */
 export function daysBetween(from: Date, to: Date): Date[] {
   const days: Date[] = [];
-  for (let day = dayNumber(from); day <= dayNumber(to); day++) days.push(new Date(day * DAY));
+  for (let day = dayNumber(from); day <= dayNumber(to); day++) days.push(new Date(day * DAY_MS));
   return days;
 }
 
@@ -76,5 +75,5 @@ export function addValues(sums: Cents[], holding: Holding, closes: readonly (Pri
 }
 
 function dayNumber(instant: Date): number {
-  return Math.floor(instant.getTime() / DAY);
+  return Math.floor(instant.getTime() / DAY_MS);
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { type CoinCode } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { type CoinRate, PriceSource, PriceUnknown } from '#modules/market/index.js';
@@ -5,7 +6,7 @@ import { type CoinRate, PriceSource, PriceUnknown } from '#modules/market/index.
 /** A rate that is older than this at the arrival is none. */
 const OLDEST_RATE_SECONDS = 3600;
 /** Where the source was away at the arrival, the first rate after it counts, for what people enter up to so much later. */
-const LATEST_RATE_MS = 24 * 3_600_000;
+const LATEST_RATE_MS = DAY_MS;
 
 /** The rate at which coins are credited that came before their quote or after its end: ten-thousandths of a dollar, as text. */
 export interface LateRate {

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import type { TransferTimeDto, TransferTimesDto } from './dto/transfer-times.response.js';
 
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 /** With fewer customers, a median means little and a 95th percentile nothing. */
 const FEWEST = 5;
 const KEPT_MS = 60_000;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
@@ -8,7 +9,6 @@ import { tokenFor } from '#platform/mail/derived-secrets.js';
 import type { AccountLinkEntity, LinkKind } from './account-link.entity.js';
 import { AccountLinkRepository } from './account-link.repository.js';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** As long as somebody may take to read their mail; the way back is asked for by whoever wants it now. */
 export const FREEZE_LINK_LASTS_MS = 7 * DAY_MS;
 const LASTS_MS: Record<LinkKind, number> = { freeze: FREEZE_LINK_LASTS_MS, unfreeze: DAY_MS };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { cents, dollars } from '@sextant/money';
 import { Clock } from '#platform/clock/index.js';
@@ -7,7 +8,7 @@ import { UserNotFound } from './user.errors.js';
 import { accountStatus, avatarPath, bonusTrendPercent } from './user.rules.js';
 import type { Person } from './user.repository.js';
 
-const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
+const THIRTY_DAYS_MS = 30 * DAY_MS;
 
 /** Beside somebody who is in no table, as the reply to a registration shows them whose address is taken. */
 const NOTHING: BesideRow = {

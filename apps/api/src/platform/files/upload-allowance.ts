@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../clock/index.js';
 import { Settings } from '../config/index.js';
@@ -6,7 +7,6 @@ import { Refusal, defineRefusal } from '../http/index.js';
 import { Schedule } from '../jobs/index.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MB = 1024 * 1024;
 const MOST_MB = 100;
 

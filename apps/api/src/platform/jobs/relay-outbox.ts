@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { JobInsert } from 'pg-boss';
 import { Clock } from '../clock/index.js';
@@ -11,7 +12,7 @@ import { type WaitingMail, waitingMails } from './waiting-mails.js';
 
 const BATCH = 100;
 /** How long a handed-over mail is remembered, at least. */
-const REMEMBERED_MS = 24 * 60 * 60_000;
+const REMEMBERED_MS = DAY_MS;
 
 /**
  * Moves committed mails from the outbox into the queue, each exactly once, although the two may be on different

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
@@ -5,7 +6,7 @@ import { Schedule } from '#platform/jobs/index.js';
 import { Audit } from '../audit.js';
 import { AuditRepository } from '../audit.repository.js';
 import { LedgerDaysRepository } from '../ledger-days.repository.js';
-import { DAY_MS, DaySums, type DayRoot, dayName, dayNumber } from '../ledger-days.rules.js';
+import { DaySums, type DayRoot, dayName, dayNumber } from '../ledger-days.rules.js';
 
 /** Roots that are written at a time, since they hold the head of the chain. */
 const AT_A_TIME = 100;

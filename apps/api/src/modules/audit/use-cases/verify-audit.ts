@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { NO_HASH, canonicalRecord, chainHash } from '../audit-record.rules.js';
@@ -5,16 +6,7 @@ import { AuditCheckRepository } from '../audit-check.repository.js';
 import type { AuditReport, KeptHead } from '../audit-report.js';
 import { AuditRepository, type RecordRow, recordOf } from '../audit.repository.js';
 import { LedgerDaysRepository } from '../ledger-days.repository.js';
-import {
-  DAY_MS,
-  type DayRoot,
-  DaySums,
-  dayName,
-  dayNumber,
-  daysBetween,
-  differenceOf,
-  msOfId,
-} from '../ledger-days.rules.js';
+import { type DayRoot, DaySums, dayName, dayNumber, daysBetween, differenceOf, msOfId } from '../ledger-days.rules.js';
 
 const PAGE = 1_000;
 /** An entry's id has the milliseconds of its instant, which are rounded. */

@@ -1,11 +1,9 @@
-import { UNPAID_DAYS, UNPAID_REASON } from '@sextant/business-rules';
+import { DAY_MS, UNPAID_DAYS, UNPAID_REASON } from '@sextant/business-rules';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Schedule } from '#platform/jobs/index.js';
 import { type Movement, Movements, type TransactionResult, WITHOUT_KEY } from '#modules/transaction/index.js';
 import { UnpaidRepository } from '../unpaid.repository.js';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Closes deposits that were opened long ago and never paid, once a day. Their addresses are watched all the same: a payment

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { type Finding, HealthChecks } from '#platform/health/index.js';
@@ -6,8 +7,7 @@ import { Metrics } from '#platform/metrics/index.js';
 import { RecountRepository } from '../recount.repository.js';
 import { CheckLedger, type LedgerReport } from './check-ledger.js';
 
-const HOUR_MS = 3_600_000;
-const KEEP_MS = 90 * 24 * HOUR_MS;
+const KEEP_MS = 90 * DAY_MS;
 /** Nobody waits for it, but a connection that is silent for longer counts as lost. */
 const PATIENT_MS = 140_000;
 /** One may be missed, as by a restart at that minute. */

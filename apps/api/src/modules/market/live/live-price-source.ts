@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { type CoinCode, type Price, price } from '@sextant/money';
 import { type AssetSymbol, findAsset } from '@sextant/reference-data';
@@ -22,7 +23,6 @@ import { ObservedPricesRepository, type PastPrice } from './observed-prices.repo
 import { PriceCache, SHARES } from './price-cache.js';
 import { sourceNames } from './source-names.js';
 
-const DAY = 86_400_000;
 /** Older than this, no money moves at a price. */
 const STALE_AFTER_SECONDS = 60;
 const ANY = price(1n);
@@ -91,8 +91,8 @@ export class LivePriceSource extends PriceSource {
     const first = (await this.observed.first(symbol)) ?? end;
     const begin = Math.max(from.getTime(), first.getTime());
     const days: Date[] = [];
-    for (let day = begin - (begin % DAY); day <= end.getTime(); day += DAY) days.push(new Date(day));
-    const ends = days.map((day) => new Date(Math.min(day.getTime() + DAY, end.getTime())));
+    for (let day = begin - (begin % DAY_MS); day <= end.getTime(); day += DAY_MS) days.push(new Date(day));
+    const ends = days.map((day) => new Date(Math.min(day.getTime() + DAY_MS, end.getTime())));
     const found = await this.observed.at(symbol, ends);
     const closes = days.flatMap((day, index) => {
       const close = found[index];
@@ -142,7 +142,7 @@ export class LivePriceSource extends PriceSource {
   private async priceOf(symbol: string, instant: Date): Promise<PastPrice & { dayBefore: Price | undefined }> {
     const latest = this.cache.price(symbol);
     if (latest && instant >= latest.believedAt) return latest;
-    const [then, before] = await this.observed.at(symbol, [instant, new Date(instant.getTime() - DAY)]);
+    const [then, before] = await this.observed.at(symbol, [instant, new Date(instant.getTime() - DAY_MS)]);
     if (!then) throw PriceUnknown({ headers: { 'retry-after': '5' } });
     return { ...then, dayBefore: before?.price };
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Files } from '#platform/files/index.js';
@@ -7,8 +8,6 @@ import { OneTimeCodeRepository } from '../one-time-code.repository.js';
 import { UNVERIFIED_KEPT_DAYS } from '../user.rules.js';
 import { Users } from '../user.repository.js';
 import { AVATAR_FILES, avatarKey } from './change-avatar.js';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Removes registrations that nobody confirmed within seven days, old codes, and pictures that nobody shows. Each is a job

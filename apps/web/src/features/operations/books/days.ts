@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@sextant/business-rules';
 
 /** The day (UTC, 2026-11-20) some days after another. */
 export const dayBeside = (day: string, days: number): string =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import {
   downloadJournal,
   downloadStatement,
@@ -45,7 +46,7 @@ function nameOf(choice: StatementChoice): string {
 }
 
 function isLastOfMonth(day: string): boolean {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).getUTCDate() === 1;
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).getUTCDate() === 1;
 }
 
 /** Saves one file at a time, named as the server names it. */

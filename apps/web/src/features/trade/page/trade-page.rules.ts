@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import type { ChartRange, TradeDetailDto, TradeEventDto, TradeEventKind } from '@sextant/api-client';
 import type { ChartMark, ChartPoint } from '#shared/chart/chart-types.js';
 import { isSimulated, money, priceText } from '#shared/format/index.js';
@@ -5,7 +6,6 @@ import type { TimelineStep } from '#shared/ui/timeline.js';
 
 export const RANGES: readonly ChartRange[] = ['1D', '1W', '1M', '3M', '1Y', '5Y'];
 
-const DAY_MS = 86_400_000;
 const DAYS: Record<ChartRange, number> = { '1D': 1, '1W': 7, '1M': 30, '3M': 90, '1Y': 365, '5Y': 1826 };
 
 /** The shortest range that reaches back to a moment. */
