@@ -1,4 +1,4 @@
-import type { PayoutDto, SeenPaymentDto } from '@sextant/api-client';
+import type { PaymentRule, PayoutDto, SeenPaymentDto } from '@sextant/api-client';
 import { describe, expect, it } from 'vitest';
 import {
   hintOfAddress,
@@ -25,7 +25,27 @@ const payment: SeenPaymentDto = {
   creditedAs: null,
 };
 
+/** Each rule, as customers read it on the page of their deposit. */
+const SENTENCES: Readonly<Record<PaymentRule, string>> = {
+  less: 'Less than declared. What arrived is credited.',
+  more: 'More than declared. What arrived is credited.',
+  late: 'It arrived after the rate had ended, so the rate at its arrival counts.',
+  second: 'Another payment to this address. It is credited as a deposit of its own.',
+  'after-closing': 'This deposit was closed before it was credited. It is credited as a deposit of its own.',
+  'other-coin': 'Not the coin of this deposit. It is credited as a deposit of its own.',
+  'below-minimum': 'Below the minimum, and credited all the same.',
+  'no-rate': 'There is no rate for the time it arrived yet. It is credited at the first one after that.',
+  'too-small': 'Worth less than one cent, so it cannot be credited.',
+  'completed-otherwise': 'This deposit was credited with this payment by an operator.',
+  'completed-another': 'Our team has to look at this payment before it can be credited.',
+};
+
 describe('what is said of a payment', () => {
+  it.each(Object.entries(SENTENCES) as [PaymentRule, string][])('names the rule %s', (rule, sentence) => {
+    for (const state of ['seen', 'confirmed', 'final', 'credited'] as const)
+      expect(notesOfPayment({ ...payment, state, rules: [rule] })).toEqual([sentence]);
+  });
+
   it('counts the blocks that it needs, and no more than those', () => {
     expect(stateOfPayment({ ...payment, state: 'seen', confirmations: 0, height: null })).toBe(
       'Seen, waiting for a block',
@@ -43,7 +63,7 @@ describe('what is said of a payment', () => {
   });
 
   it('says every rule that applies, and of one that the network does not list only that', () => {
-    expect(notesOfPayment({ ...payment, rules: ['less', 'late'] })).toHaveLength(2);
+    expect(notesOfPayment({ ...payment, rules: ['less', 'late'] })).toEqual([SENTENCES.less, SENTENCES.late]);
     const gone: SeenPaymentDto = { ...payment, state: 'conflicted', rules: ['less'] };
     expect(stateOfPayment(gone)).toBe('Not listed at the moment');
     expect(notesOfPayment(gone)).toEqual([
