@@ -1,84 +1,22 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ageQuote } from './support/aged-quote.js';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
+import { CONFIRMED_WITHIN, codeOf, onTheBlockchain, openDeposit } from './support/demo-chain.js';
+import { textOfCode } from './support/drawn-code.js';
 import { expect, expectNoSidewaysScroll, test, UNREACHED } from './support/journey.js';
 import { type Person, accepted, bearer, newInvestor } from './support/people.js';
 import { useTheme } from './support/places.js';
+import {
+  confirmedOnBitcoin,
+  onBitcoin,
+  showAs,
+  withDroppedPayment,
+  withExplorer,
+  withOtherAmounts,
+  withReplacedPayment,
+  withTokens,
+} from './support/shown-deposits.js';
 import { signInAs } from './support/sign-in.js';
-
-// The demo's own chain has a block every two seconds, is read every four, and calls a block final two blocks later.
-const CONFIRMED_WITHIN = { timeout: 30_000 };
-
-const onTheBlockchain = (page: Page) => page.getByRole('region', { name: 'On the blockchain' });
-
-/** @param quoted once the rate is shown, before the deposit is opened at it */
-async function openDeposit(page: Page, dollars: string, quoted?: () => Promise<void>): Promise<string> {
-  await page.goto('/deposit');
-  await page.getByLabel('Amount').fill(dollars);
-  await page.getByRole('radio', { name: /Ethereum.*ERC-20/ }).check();
-  await page.getByRole('button', { name: 'Continue to Payment' }).click();
-  const open = page.getByRole('button', { name: 'Get the deposit address' });
-  await expect(open).toBeVisible();
-  await quoted?.();
-  await open.click();
-  await expect(page).toHaveURL(/\/transaction\/[0-9a-f-]+$/);
-  await expect(onTheBlockchain(page)).toContainText('No payment to this address was seen yet');
-  return page.url().split('/').at(-1) ?? '';
-}
-
-interface Shown {
-  txHash: string;
-  explorerUrl: string;
-  timeline: { payment: { txId: string; explorerUrl: string } | null }[];
-  onChain: {
-    payments: { txId: string; explorerUrl: string; rules: string[]; replaced: boolean }[];
-    tokens: object[];
-    moreTokens: number;
-  };
-}
-
-/** Shows deposits as the API would answer at another time, or with other settings. */
-async function showAs(page: Page, change: (deposit: Shown) => void): Promise<void> {
-  await page.route(/\/v1\/transaction\/[0-9a-f-]{36}$/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { data: Shown };
-    change(body.data);
-    return route.fulfill({ response, json: body });
-  });
-  await page.reload();
-}
-
-/** As where `ETHEREUM_EXPLORER_URL` is set, which no demo does. */
-function withExplorer(deposit: Shown): void {
-  const link = (hash: string) => `https://explorer.example/tx/${hash}`;
-  deposit.explorerUrl = link(deposit.txHash);
-  for (const payment of deposit.onChain.payments) payment.explorerUrl = link(payment.txId);
-  for (const { payment } of deposit.timeline) if (payment) payment.explorerUrl = link(payment.txId);
-}
-
-/** As after the network dropped the only payment. */
-function withDroppedPayment({ onChain }: Shown): void {
-  const dropped = { output: -1, coin: 'ETH', amount: '0.04', state: 'conflicted', confirmations: 0, needed: null };
-  const at = { replaced: false, height: null, seenAt: '2026-11-20T10:02:00.000Z', creditedAs: null };
-  onChain.payments = [{ txId: `0x${'7'.repeat(64)}`, explorerUrl: '', rules: [], ...dropped, ...at }];
-}
-
-/** As after another transaction took its place for good. */
-function withReplacedPayment(deposit: Shown): void {
-  withDroppedPayment(deposit);
-  for (const payment of deposit.onChain.payments) payment.replaced = true;
-}
-
-/** As after strangers sent other tokens than it takes, one with the largest figure that there is. */
-function withTokens({ onChain }: Shown): void {
-  const token = { state: 'final', height: 21_345_678, seenAt: '2026-11-20T10:02:00.000Z', explorerUrl: null };
-  onChain.payments = [];
-  onChain.tokens = ['250000000', String(2n ** 256n - 1n), '1'].map((units, output) => ({
-    ...{ ...token, output, units, txId: `0x${'7'.repeat(64)}` },
-    contract: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
-  }));
-  onChain.moreTokens = 4;
-}
 
 async function expectAccessibleThemes(page: Page, name: string): Promise<void> {
   await useTheme(page, 'light');
@@ -167,19 +105,39 @@ test('coins that come after the rate has ended are credited at the rate of their
   await expectAccessibleThemes(page, 'a deposit that was paid late');
 });
 
-test('a deposit whose payment the network dropped can be paid like one that nobody paid', async ({ page, request }) => {
+test('each payment is shown with what applies to it, and a deposit of which none arrives is still to be paid', async ({
+  page,
+  request,
+}) => {
   await signInAs(page, await newInvestor(request));
   await openDeposit(page, '150');
   await showAs(page, withDroppedPayment);
   await expect(onTheBlockchain(page)).toContainText('The network does not list this payment at the moment');
   await expect(page.getByRole('region', { name: 'Amount due' })).toContainText('ETH');
-  await expect(page.getByRole('img', { name: /^QR code of the address 0x\w+ with the amount / })).toBeVisible();
+  await expect(codeOf(page)).toHaveAccessibleName(/^QR code of the address 0x\w+ with the amount /);
   await expect(page.getByRole('button', { name: 'Pay this deposit in the demo' })).toBeVisible();
   await expectAccessibleThemes(page, 'a deposit whose payment was dropped');
   await showAs(page, withReplacedPayment);
   await expect(onTheBlockchain(page)).toContainText('this payment can no longer arrive');
   await expect(onTheBlockchain(page)).not.toContainText('Do not send it again');
   await expect(page.getByRole('button', { name: 'Pay this deposit in the demo' })).toBeVisible();
+
+  await showAs(page, withOtherAmounts);
+  await expect(onTheBlockchain(page).getByRole('listitem')).toContainText([
+    /4 ETH.*More than declared\. What arrived is credited\./s,
+    /5 USDT.*Not the coin of this deposit\. It is credited.*Below the minimum, and credited all the same\./s,
+  ]);
+
+  await showAs(page, onBitcoin);
+  await expect(page.getByRole('region', { name: 'Amount due' })).toContainText('0.01234567 BTC');
+  await expect(codeOf(page)).toHaveAccessibleName(/ with the amount 0\.01234567 BTC$/);
+  expect(await textOfCode(codeOf(page))).toBe('bitcoin:bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu?amount=0.01234567');
+  await expectAccessible(page, 'a deposit on Bitcoin that waits for its payment');
+  await showAs(page, confirmedOnBitcoin);
+  await expect(onTheBlockchain(page)).toContainText('1 of 3 confirmations');
+  const bar = onTheBlockchain(page).locator('progress');
+  await expect(bar).toHaveJSProperty('position', 1 / 3);
+  await expectAccessibleThemes(page, 'a deposit with 1 of 3 confirmations');
 });
 
 test('another token that arrived is shown with its contract and what to do, and the deposit still waits', async ({
