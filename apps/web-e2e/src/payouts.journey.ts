@@ -1,14 +1,19 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { PayoutsDto, ReadyPayoutDto } from '@sextant/api-client';
+import { coinFromString } from '@sextant/money';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
+import { CONFIRMED_WITHIN, codeOf, onTheBlockchain, openDeposit } from './support/demo-chain.js';
+import { textOfCode } from './support/drawn-code.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import { OPERATOR, REVIEWER, TREASURER, accepted, addToBook, bearer, newInvestor, tokenOf } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
 import { onlyProposals } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
-// The demo's own chain has a block every two seconds, is read every four, and calls a block final two blocks later.
-const CONFIRMED_WITHIN = { timeout: 30_000 };
+// One after the other: while a batch is proposed, no other one is.
+test.describe.configure({ mode: 'default' });
+
 const RECIPIENT = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 
 /** Looks at a page in both themes, and at its narrowest. */
@@ -22,6 +27,83 @@ async function look(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await useTheme(page, 'light');
 }
+
+/** Has operators begin a withdrawal on Ethereum, and send it in a batch. */
+async function sendInBatch(request: APIRequestContext, withdrawalId: string): Promise<void> {
+  const headersOf = async (operator: typeof OPERATOR) => bearer({ token: await tokenOf(request, operator) });
+  const [reviewer, treasurer, approver] = [
+    await headersOf(REVIEWER),
+    await headersOf(TREASURER),
+    await headersOf(OPERATOR),
+  ];
+  const begun = { headers: reviewer, data: { status: 'processing' } };
+  await accepted(request.put(`/v1/transaction/${withdrawalId}/status`, begun));
+  const { data: payouts } = await accepted<{ data: PayoutsDto }>(
+    request.get('/v1/operations/payouts', { headers: treasurer }),
+  );
+  const proposed = request.post('/v1/operations/payouts', {
+    headers: { ...treasurer, 'idempotency-key': randomUUID() },
+    data: { chain: 'ethereum', ids: [withdrawalId], sender: payouts.demoSender },
+  });
+  const id = String((await accepted(proposed)).data.id);
+  await accepted(request.post(`/v1/operations/proposals/${id}/approve`, { headers: approver }));
+  await accepted(request.post(`/v1/operations/payouts/${id}/send-in-demo`, { headers: treasurer }));
+}
+
+test('coins are paid on the demo’s chain, followed without a reload, traded with, withdrawn, and seen to leave', async ({
+  page,
+  request,
+}) => {
+  const person = await newInvestor(request);
+  await signInAs(page, person);
+  const id = await openDeposit(page, '500');
+  await expect(page.getByRole('region', { name: 'Amount due' })).toContainText('ETH');
+  const { data: due } = await accepted<{ data: { depositAddress: string; coinAmount: string } }>(
+    request.get(`/v1/transaction/${id}`, { headers: bearer(person) }),
+  );
+  const wei = coinFromString('ETH', due.coinAmount);
+  expect(await textOfCode(codeOf(page))).toBe(`ethereum:${due.depositAddress}@31337?value=${wei}`);
+  await expectAccessible(page, 'a deposit that waits for its payment');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, 'a deposit that waits for its payment');
+  await page.getByRole('radio', { name: 'Address only' }).check();
+  await expect(codeOf(page)).toHaveAccessibleName(`QR code of the address ${due.depositAddress}`);
+  expect(await textOfCode(codeOf(page))).toBe(due.depositAddress);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('button', { name: 'Pay this deposit in the demo' }).click();
+  // How far it is by then, the chain's pace decides.
+  await expect(onTheBlockchain(page)).toContainText(/Seen|confirmation/, CONFIRMED_WITHIN);
+  await addToBook(request, person, 'ERC-20', RECIPIENT);
+  await expect(page.getByText('Added to your available cash.')).toBeVisible(CONFIRMED_WITHIN);
+  await expect(onTheBlockchain(page)).toContainText('Credited');
+  await expect(page.getByRole('button', { name: 'Cancel deposit' })).toHaveCount(0);
+  await expectAccessible(page, 'a deposit that the chain confirmed');
+  await expect(page.getByRole('link', { name: /in a new tab/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
+    /Block \d+, transaction 0x[0-9a-f]{6}…[0-9a-f]{6}/,
+  );
+
+  await page.goto('/trades/new');
+  await page.getByRole('radio', { name: /TSLA/ }).check();
+  await page.getByLabel('Amount').fill('200');
+  await page.getByRole('button', { name: 'Review Trade' }).click();
+  await page.getByRole('button', { name: 'Open trade for $200.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Your TSLA trade is open' })).toBeVisible();
+
+  await page.goto('/withdraw');
+  await page.getByRole('radio', { name: /Ethereum.*ERC-20/ }).check();
+  await page.getByRole('button', { name: 'Max, all of $300.00' }).click();
+  await page.getByRole('button', { name: 'Review withdrawal' }).click();
+  await page.getByRole('button', { name: 'Withdraw $300.00' }).click();
+  await page.getByRole('link', { name: 'View transaction' }).click();
+  await expect(page).toHaveURL(/\/transaction\/[0-9a-f-]+$/);
+  await sendInBatch(request, page.url().split('/').at(-1) ?? '');
+  await expect(onTheBlockchain(page)).toContainText('Sent and final.', CONFIRMED_WITHIN);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/completed/i);
+  const { data: left } = await accepted(request.get('/v1/user/me', { headers: bearer(person) }));
+  expect(left).toMatchObject({ availableBalance: 0, withdrawalHold: 0 });
+});
 
 test('a withdrawal is put into a batch, approved by another, sent, and seen to leave', async ({
   page,
@@ -75,8 +157,10 @@ test('a withdrawal is put into a batch, approved by another, sent, and seen to l
   await onlyProposals(second, ({ kind }) => kind === 'payout-batch');
   await signInAs(second, OPERATOR);
   await second.goto('/operations/proposals');
-  const card = second.getByRole('region', { name: 'Send 1 withdrawal on Ethereum' });
-  await expect(card).toContainText(requested.reference);
+  const card = second
+    .getByRole('region', { name: 'Send 1 withdrawal on Ethereum' })
+    .filter({ hasText: requested.reference });
+  await expect(card).toBeVisible();
   await look(second, 'a proposed batch');
   await card.getByRole('button', { name: /^Approve/ }).click();
   await card.getByRole('button', { name: /^Approve the batch of 1 withdrawal/ }).click();
@@ -84,7 +168,7 @@ test('a withdrawal is put into a batch, approved by another, sent, and seen to l
   await second.unrouteAll({ behavior: 'ignoreErrors' });
   await approver.close();
 
-  const blockchain = theirs.getByRole('region', { name: 'On the blockchain' });
+  const blockchain = onTheBlockchain(theirs);
   await expect(blockchain).toContainText('Your withdrawal is being prepared and signed.', CONFIRMED_WITHIN);
   const batch = page
     .getByRole('region', { name: /^Batch \w+: 1 withdrawal on Ethereum$/ })
