@@ -1,11 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MORNING } from '../support/market-time.js';
-import { type MoneyRequest, moneyRequests } from '../support/money-routes.js';
-import { type Person, investor, operator } from '../support/people.js';
+import { type MoneyRequest, moneyRequests, sendMoney } from '../support/money-routes.js';
+import { investor } from '../support/people.js';
 import { expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
-import { earlierLine } from '../support/transfers.js';
 import { type TestApi, START_TAKES_MS, startBeside, startTestApi } from '../support/test-api.js';
 
 const NOT_SIGNED_IN = [401, 'NOT_SIGNED_IN', 'Please sign in to continue.'] as const;
@@ -13,13 +15,22 @@ const ORDER = { symbol: 'AAPL', name: 'Apple Inc.', investmentAmount: 500 };
 const READS = ['/transaction/user', '/trade/user', '/user/me'];
 
 let api: TestApi;
+/** Another process, which limits nothing. */
 let beside: Awaited<ReturnType<typeof startBeside>>;
+let money: MoneyRequest[];
+let token: string;
+/** Those of the customer. */
+const own = () => money.filter((request) => request.token === token);
 
 beforeAll(async () => {
   api = await startTestApi({ RATE_LIMITS: 'on' });
-  beside = await startBeside(api);
+  beside = await startBeside(api, { rateLimits: false });
   for (const { clock } of [api, beside]) clock.set(MORNING);
 }, START_TAKES_MS);
+beforeAll(async () => {
+  money = await moneyRequests(api);
+  token = String(money[0]?.token);
+});
 afterAll(async () => {
   await beside?.stop();
   await api?.stop();
@@ -27,16 +38,84 @@ afterAll(async () => {
 
 const signOut = (token: string) => call(beside, 'POST', '/auth/logout', { token, body: {} });
 
+const oneByOne = (messages: number): number[] => Array.from({ length: messages }, () => 1);
+/** Statements in each message of a request, as bench/http.md has them: with a key, without limits, on a warm connection. */
+const MESSAGES: Record<string, number[]> = {
+  'POST /transaction/deposit': oneByOne(8),
+  'POST /transaction/deposit/open': oneByOne(12),
+  'POST /transaction/deposit/{id}/cancel': oneByOne(9),
+  'POST /transaction/withdraw': [4, 1],
+  'POST /transaction/{id}/cancel': [2],
+  'POST /trade/create': [2],
+  'POST /trade/claim-profit': [2, 1],
+  'PUT /trade/pause/{id}': [2, 1],
+  'PUT /trade/resume/{id}': [2, 1],
+  'DELETE /trade/delete/{id}': [2, 1],
+};
+
+describe('a request of somebody who is signed in', () => {
+  /** What the request that is under way sends: the statements of each message. */
+  const underWay = new AsyncLocalStorage<string[][]>();
+  let messages: string[][] = [];
+  const begin = () => underWay.enterWith((messages = []));
+  const { query } = Client.prototype;
+  const sizes = () => messages.map(({ length }) => length);
+
+  beforeAll(async () => {
+    beside.clock.set(api.clock.now());
+    // Notes when the session was seen, as once a minute.
+    succeeded(await call(beside, 'GET', '/user/me', { token }));
+    subscribe('http.server.request.start', begin);
+    const counted = function (this: Client, ...values: Parameters<typeof query>) {
+      const [sent] = values as unknown as [string | { text: string; statements?: { text: string }[] }];
+      const statements = typeof sent === 'string' ? [{ text: sent }] : (sent.statements ?? [sent]);
+      underWay.getStore()?.push(statements.map(({ text }) => text));
+      return query.apply(this, values);
+    };
+    Client.prototype.query = counted as typeof query;
+  });
+  afterAll(() => {
+    unsubscribe('http.server.request.start', begin);
+    Client.prototype.query = query;
+  });
+
+  it.each(Object.entries(MESSAGES))('%s: sends so many statements in each message: %j', async (route, expected) => {
+    const request = money.find((one) => one.route === route) as MoneyRequest;
+    expect(await sendMoney(beside, request, randomUUID())).toMatchObject({ status: expect.toBeOneOf([200, 201]) });
+    expect(sizes()).toEqual(expected);
+  });
+
+  it('knows the messages of each money route of a customer', () => {
+    expect(Object.keys(MESSAGES)).toEqual(own().map(({ route }) => route));
+  });
+
+  it('sends one message more where a movement is limited, and none beside session and movement', async () => {
+    succeeded(await call(api, 'POST', '/trade/create', { token, body: ORDER }));
+    expect(messages.map((texts) => texts.map((text) => /(?:select|from) (\w+)\(/.exec(text)?.[1]))).toEqual([
+      ['session_require', 'count_request'],
+      ['movement_opening'],
+    ]);
+  });
+
+  it.each([
+    ['/transaction/user', 3],
+    ['/trade/user', 2],
+    ['/user/me', 2],
+    ['/auth/check', 2],
+  ])('GET %s: asks for everything in one message', async (path, statements) => {
+    succeeded(await call(api, 'GET', path, { token }));
+    expect(sizes()).toEqual([statements]);
+    expect(messages[0]?.[0]).toMatch(/\bsession_(require|state)\(/);
+  });
+});
+
 describe('a session that was ended in another process', () => {
   it('moves nothing: each money route refuses it at once, whatever the body says', async () => {
-    const requests = await moneyRequests(api);
-    const token = String(requests[0]?.token);
-    const own = requests.filter((request) => request.token === token);
-    expect(own.length).toBeGreaterThan(7);
+    expect(own().length).toBeGreaterThan(7);
     succeeded(await signOut(token));
     const send = ({ method, path, body }: MoneyRequest) => call(api, method, path, { token, body });
     await writesNothing(api, async () => {
-      for (const request of own) {
+      for (const request of own()) {
         expectRefusal(await send(request), NOT_SIGNED_IN);
         expectRefusal(await send({ ...request, body: { amount: -1, tradeId: 'no id' } }), NOT_SIGNED_IN);
       }
@@ -71,49 +150,5 @@ describe('a session that was ended in another process', () => {
       expectRefusal(await call(api, 'GET', '/user/me', { token: ada.token }), NOT_SIGNED_IN);
     }
     expect(before - (await left())).toBeLessThanOrEqual(2);
-  });
-});
-
-describe('a request of somebody who is signed in', () => {
-  /** The names of the functions and tables that the messages of one request ask, a list for each message. */
-  async function messagesOf(work: () => Promise<unknown>): Promise<string[][]> {
-    const messages: string[][] = [];
-    const query = vi.spyOn(Client.prototype, 'query');
-    try {
-      await work();
-      for (const [sent] of query.mock.calls as unknown as { statements?: { text: string }[] }[][]) {
-        const names = (sent?.statements ?? []).map(({ text }) => /(?:select |from )(\w+)\(|from (\w+)/.exec(text));
-        if (sent?.statements) messages.push(names.map((found) => found?.[1] ?? found?.[2] ?? ''));
-      }
-      return messages;
-    } finally {
-      query.mockRestore();
-    }
-  }
-
-  let ada: Person;
-  beforeAll(async () => {
-    const boss = await operator(api);
-    ada = await investor(api);
-    const body = { type: 'bonus', amount: 1_000, reason: 'To begin with' };
-    succeeded(await earlierLine(api, ada, boss, body));
-  });
-
-  it('asks for session and movement in one message', async () => {
-    const messages = await messagesOf(() => call(api, 'POST', '/trade/create', { token: ada.token, body: ORDER }));
-    expect(messages).toContainEqual(['session_require', 'count_request']);
-    expect(messages.flat()).toContain('movement_opening');
-    expect(messages.flat().filter((name) => name.startsWith('session'))).toHaveLength(1);
-  });
-
-  it.each([
-    ['/transaction/user', 3],
-    ['/trade/user', 2],
-    ['/user/me', 2],
-    ['/auth/check', 2],
-  ])('GET %s: asks for everything in one message', async (path, statements) => {
-    const messages = await messagesOf(async () => succeeded(await call(api, 'GET', path, { token: ada.token })));
-    const own = messages.filter(([first]) => first?.startsWith('session'));
-    expect(own.map(({ length }) => length)).toEqual([statements]);
   });
 });

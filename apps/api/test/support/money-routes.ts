@@ -142,7 +142,7 @@ export async function moneyRequests(api: TestApi): Promise<MoneyRequest[]> {
 
 /** Sends a money request with a key and answers everything that came, to the byte. */
 export async function sendMoney(
-  api: TestApi,
+  api: Pick<TestApi, 'url'>,
   { method, path, token, form, body }: MoneyRequest,
   key: string | undefined,
 ): Promise<{ status: number; text: string; replayed: string | null }> {
