@@ -54,6 +54,12 @@ module.exports = {
     ...moduleOrder,
     ...libraryOrder,
     {
+      name: 'module-has-a-row',
+      severity: 'error',
+      from: {},
+      to: { path: `^${modules}/`, pathNot: Object.keys(mayAsk).map((name) => `^${modules}/${name}/`) },
+    },
+    {
       name: 'library-has-a-row',
       severity: 'error',
       from: {},

@@ -13,6 +13,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -32,6 +33,21 @@ const IMPORTS = [
   [`${modules}/auth/planted.ts`, '#modules/trade/index.js', 'auth-dependencies'],
   [`${modules}/transaction/planted.ts`, '#modules/trade/index.js', 'transaction-dependencies'],
   [`${modules}/trade/planted.ts`, '#modules/auth/index.js', 'trade-dependencies'],
+  [`${modules}/notification/planted.ts`, '#modules/user/index.js', 'notification-dependencies'],
+  [`${modules}/audit/planted.ts`, '#modules/operator/index.js', 'audit-dependencies'],
+  [`${modules}/second-factor/planted.ts`, '#modules/auth/index.js', 'second-factor-dependencies'],
+  [`${modules}/operator/planted.ts`, '#modules/customers/index.js', 'operator-dependencies'],
+  [`${modules}/withdrawal-address/planted.ts`, '#modules/transaction/index.js', 'withdrawal-address-dependencies'],
+  [`${modules}/customers/planted.ts`, '#modules/books/index.js', 'customers-dependencies'],
+  [`${modules}/books/planted.ts`, '#modules/solvency/index.js', 'books-dependencies'],
+  [`${modules}/overview/planted.ts`, '#modules/solvency/index.js', 'overview-dependencies'],
+  [`${modules}/solvency/planted.ts`, '#modules/transaction/index.js', 'solvency-dependencies'],
+  [`${modules}/chain/planted.ts`, '#modules/books/index.js', 'chain-dependencies'],
+  [`${modules}/statement/planted.ts`, '#modules/customers/index.js', 'statement-dependencies'],
+  [`${modules}/case/planted.ts`, '#modules/customers/index.js', 'case-dependencies'],
+  ['apps/api/src/planted.ts', './modules/another/index.js', 'module-has-a-row'],
+  // A circle is reported once; the file at its other end is written below.
+  [`${modules}/trade/circle.ts`, './round.js', 'no-cycles'],
   [`${modules}/trade/planted.ts`, '#modules/ledger/ledger.js', 'modules-public-api'],
   [`${modules}/trade/planted.ts`, './index.js', 'no-own-index'],
   [`${modules}/trade/planted.controller.ts`, './trade.repository.js', 'no-repositories-in-controllers'],
@@ -153,8 +169,13 @@ async function cruise() {
     const imports = IMPORTS.filter(([planted]) => planted === file).map(([, target]) => `import '${target}';`);
     put(file, `${imports.join('\n')}\n`);
   }
+  put(`${modules}/trade/round.ts`, `import './circle.js';\n`);
   put(LATER[0], `void import('${LATER[1]}');\n`);
-  const words = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'apps', 'libs'];
+  const settings = join(root, '.dependency-cruiser.cjs');
+  for (const { name } of createRequire(import.meta.url)(settings).forbidden) {
+    if (![...IMPORTS, LATER].some((breach) => breach[2] === name)) missed.push(`${name}: no breach of it is planted`);
+  }
+  const words = ['--config', settings, '--output-type', 'json', 'apps', 'libs'];
   const { stdout, stderr } = await run('depcruise', words);
   if (!stdout.startsWith('{')) throw new Error(stderr);
   const caught = JSON.parse(stdout).summary.violations.map(({ rule, from }) => `${rule.name} ${from}`);
