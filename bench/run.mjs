@@ -1,9 +1,11 @@
-// One bench from its start to its end: whatever it started is ended again, when it fails or is interrupted too.
+// One bench from its start to its end: whatever it started is ended again, when it fails or is interrupted too. One that is
+// killed leaves nothing of its folder (tools/reaper.mjs); a server of BENCH_DIR is ended by the next one.
 // `--short` is a small run in a folder of its own, which shows that the bench works; its figures say nothing.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { temporaryFolder } from '../tools/memory-folder.mjs';
+import { watchOver } from '../tools/reaper.mjs';
 
 const BENCH_DIR = process.env.BENCH_DIR ?? join(tmpdir(), 'sextant-bench');
 
@@ -36,6 +38,7 @@ export async function bench(work) {
   // Nobody may be left to read.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const folder = newFolder('sextant-bench-run-');
+  const remove = watchOver(folder);
   const context = {
     folder,
     home: short ? (process.env.BENCH_SHORT_DIR ?? folder) : BENCH_DIR,
@@ -62,7 +65,7 @@ export async function bench(work) {
       console.error(error);
     }
   }
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  await remove();
   process.exit(context.isBroken ? 1 : 0);
 }
 

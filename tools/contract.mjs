@@ -16,11 +16,15 @@ const client = 'libs/api-client/src/generated';
 /** What the generator looks at besides the contract. */
 const surroundings = ['tsconfig.base.json', 'libs/api-client/tsconfig.json', 'libs/api-client/src/http.ts'];
 
+/** The program that is under way. */
+let running;
+
 /** Runs a program to its end and answers what it printed; throws that when it fails, unless told otherwise. */
 function run(words, env = process.env, mayFail = false) {
   return new Promise((resolve, reject) => {
     const chunks = [];
     const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    running = child;
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));
     child.once('error', reject);
@@ -111,6 +115,14 @@ function replace(copy, made, different) {
 
 const checking = process.argv.includes('--check');
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'sextant-contract-'));
+const clear = () => fs.rmSync(copy, { recursive: true, force: true });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    running?.kill('SIGKILL');
+    clear();
+    process.exit(130);
+  });
+}
 try {
   const fault = await build(['@sextant/api']);
   if (fault !== undefined) throw new Error(fault);
@@ -130,5 +142,5 @@ try {
   console.error(`The contract could not be made.\n${fault instanceof Error ? fault.message : fault}`);
   process.exitCode = 1;
 } finally {
-  fs.rmSync(copy, { recursive: true, force: true });
+  clear();
 }
