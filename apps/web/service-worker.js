@@ -8,7 +8,7 @@ const PAGE = '/';
 /** What the server adds to the document of one page: another page would not use it. */
 const OF_ONE_PAGE = /<link (rel="preload" as="style"|rel="modulepreload") crossorigin href="[^"]*" \/>/g;
 /** What the server draws itself, and what is nobody's business but its own. */
-const NOT_OURS = /^\/(v1|docs|health|widgets|sw\.js)(\/|$)/;
+const NOT_OURS = /^\/(v1|docs|health|widgets|viewer|sw\.js)(\/|$)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(

@@ -5,6 +5,7 @@ import { inlineStyles } from './inline-styles.js';
 import { sharedFiles } from './shared-files.js';
 import { offlineWorker } from './offline-worker.js';
 import { pageFiles } from './page-files.js';
+import { pdfViewer } from './pdf-viewer.js';
 import { precompress } from './precompress.js';
 
 const root = import.meta.dirname;
@@ -34,7 +35,7 @@ const app: InlineConfig = {
 /** `npm run dev` serves the app by this too, with the API behind it. */
 export default defineConfig(async ({ command }) => ({
   ...app,
-  plugins: [react(), inlineStyles(), offlineWorker(), pageFiles(), precompress()],
+  plugins: [react(), inlineStyles(), offlineWorker(), pageFiles(), pdfViewer(), precompress()],
   build: {
     ...app.build,
     ...(command === 'build' && { rolldownOptions: { output: { codeSplitting: await splitting() } } }),

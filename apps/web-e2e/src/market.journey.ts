@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.js';
+import { whatIsWithinReach } from './support/frames.js';
 import { expect, expectNoSidewaysScroll, expectSteady, test, UNREACHED } from './support/journey.js';
 import { DEMO_INVESTOR } from './support/people.js';
 import { signInAs } from './support/sign-in.js';
@@ -175,22 +176,3 @@ test('the hotlists of the overview say that they are the real market, also where
   await expect(hotlists.getByText('TradingView cannot be reached at the moment.')).toBeVisible();
   await expect(hotlists.getByText(/\$\d/)).toHaveCount(0);
 });
-
-/** Runs in a frame: what of ours it gets hold of. */
-function whatIsWithinReach(): string[] {
-  const attempts: Record<string, () => unknown> = {
-    'the storage': () => localStorage.length,
-    'the cookies': () => document.cookie,
-    'the page': () => window.top?.document.title,
-  };
-  const reached = self.origin === 'null' ? [] : ['an origin'];
-  for (const [name, attempt] of Object.entries(attempts)) {
-    try {
-      attempt();
-      reached.push(name);
-    } catch {
-      // Kept out, as it has to be.
-    }
-  }
-  return reached;
-}

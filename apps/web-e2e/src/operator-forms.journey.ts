@@ -148,7 +148,7 @@ test('a case stays taken under an open form, also after it was free, and while i
   await onlyCases(page, [id]);
   await page.goto('/operations/deposits');
   const pdf = page.getByTitle('Proof of payment, payment.pdf');
-  await expect(pdf).toBeVisible();
+  await expect(pdf.contentFrame().getByText('Paid')).toBeVisible();
   // Else the page would take the case again and again once its clock is moved.
   const known = page.waitForResponse(async (answered) => {
     if (answered.request().method() !== 'GET' || !answered.url().endsWith(`/v1/operations/cases/${id}`)) return false;

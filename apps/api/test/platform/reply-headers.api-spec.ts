@@ -34,8 +34,11 @@ const PLACES: [what: string, path: string, signedIn: boolean][] = [
   ['the docs', '/docs', false],
   ['the contract', '/docs/json', false],
   ['the frame of the charts', '/widgets/frame.html', false],
+  ['the frame of a PDF', '/viewer/pdf.html', false],
 ];
 
+/** Whether it is a document without an origin, in a frame of ours. */
+const isFrame = (path: string) => /^\/(widgets|viewer)\//.test(path);
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${api.url}${path}`, { method, headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
 const asAda = (signedIn: boolean): Record<string, string> => (signedIn ? { authorization: `Bearer ${ada.token}` } : {});
@@ -54,16 +57,15 @@ describe.each(PLACES)('%s', (_what, path, signedIn) => {
     expect(policy).toMatch(/(^|;)default-src 'none'/);
     expect(policy).toMatch(/(^|;)object-src 'none'/);
     expect(policy).toMatch(/(^|;)base-uri 'none'/);
-    expect(policy).toMatch(path.startsWith('/widgets') ? /frame-ancestors 'self'/ : /frame-ancestors 'none'/);
+    expect(policy).toMatch(isFrame(path) ? /frame-ancestors 'self'/ : /frame-ancestors 'none'/);
     expect(headers.get('content-type')).toMatch(/; charset=utf-8$/i);
   });
 
   it('is open to no other origin', async () => {
     const { headers } = await get(path, { ...asAda(signedIn), origin: 'https://evil.example' });
-    const isFrame = path.startsWith('/widgets');
-    expect(headers.get('access-control-allow-origin')).toBe(isFrame ? '*' : null);
+    expect(headers.get('access-control-allow-origin')).toBe(isFrame(path) ? '*' : null);
     expect(headers.get('access-control-allow-credentials')).toBeNull();
-    expect(headers.get('cross-origin-resource-policy')).toBe(isFrame ? 'cross-origin' : 'same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe(isFrame(path) ? 'cross-origin' : 'same-origin');
   });
 
   it('says nothing of what it was made with', async () => {

@@ -36,6 +36,8 @@ export function writeBuiltApp(): string {
     'assets/plain-def456.css': 'body{margin:0}',
     'widgets/frame.html': '<!doctype html><script src="/widgets/frame.js"></script>',
     'widgets/frame.js': 'void 0;',
+    'viewer/pdf.html': '<!doctype html><script type="module" src="/viewer/pdf.js"></script>',
+    'viewer/pdf.js': 'void 0;',
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });

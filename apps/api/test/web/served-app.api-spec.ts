@@ -186,6 +186,7 @@ describe('the files of the app', () => {
     '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
     '/assets/..%5c..%5cpackage.json',
     '/widgets/other.html',
+    '/viewer/other.html',
   ])('do not include %s', async (path) => {
     await expectNothingThere(await get(path));
   });
@@ -228,9 +229,38 @@ describe('what is not the app', () => {
     },
   );
 
-  it('takes no directive from the name that the server is called by', async () => {
-    const answer = await api.app.inject({ url: '/widgets/frame.html', headers: { host: 'a; script-src *' } });
-    expect(answer.headers['content-security-policy']).not.toContain('*;');
-    expect(answer.headers['content-security-policy']).not.toContain('script-src *');
+  it.each(['/viewer/pdf.html', '/viewer/pdf.js'])(
+    'keeps a PDF away from our origin, and from every address: %s',
+    async (path) => {
+      const answer = await get(path);
+      const folder = `${new URL(api.settings.publicUrl).origin}/viewer/ ${api.url}/viewer/`;
+      expect(answer.status).toBe(200);
+      expect(policyOf(answer)).toEqual({
+        'default-src': "'none'",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        sandbox: 'allow-scripts',
+        'script-src': folder,
+        'style-src': folder,
+        'worker-src': 'blob:',
+        'frame-ancestors': "'self'",
+      });
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    },
+  );
+
+  it.each(['/widgets/frame.html', '/viewer/pdf.html'])('is framed by our own pages alone: %s', async (path) => {
+    expect((await get(path)).headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(policyOf(await get('/operations/deposits'))['frame-src']).toBe("'self'");
   });
+
+  it.each(['/widgets/frame.html', '/viewer/pdf.html'])(
+    'takes no directive from the name that the server is called by: %s',
+    async (url) => {
+      const answer = await api.app.inject({ url, headers: { host: 'a; script-src *' } });
+      expect(answer.headers['content-security-policy']).not.toContain('*;');
+      expect(answer.headers['content-security-policy']).not.toContain('script-src *');
+    },
+  );
 });

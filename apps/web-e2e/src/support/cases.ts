@@ -1,8 +1,19 @@
-import type { Page, Route } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
+import type { PickedFile } from './files.js';
+import { type Person, accepted, bearer, paymentMethod } from './people.js';
 
 interface Listed {
   data: { id: string }[];
   nextCursor: string | null;
+}
+
+/** Announces a deposit over TRC-20 with this proof of payment. @returns its id */
+export async function announce(request: APIRequestContext, person: Person, dollars: number, receipt: PickedFile) {
+  const method = (await paymentMethod(request, 'TRC-20')).id;
+  const headers = { ...bearer(person), 'idempotency-key': crypto.randomUUID() };
+  const multipart = { amount: String(dollars), method, receipt };
+  const { data } = await accepted(request.post('/v1/transaction/deposit', { multipart, headers }));
+  return String(data.id);
 }
 
 /** Shows these cases only, all on one page: other journeys, and earlier runs on this server, have theirs in the same queue. */

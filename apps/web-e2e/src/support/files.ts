@@ -1,6 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 
-const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+/** What a PDF begins and ends with, and no page between. */
+const BROKEN = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 /** A file as a person picks it. */
 export interface PickedFile {
@@ -9,7 +10,38 @@ export interface PickedFile {
   buffer: Buffer;
 }
 
-export const aPdf = (): PickedFile => ({ name: 'payment.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
+const pdfOf = (content: string): PickedFile => ({
+  name: 'payment.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(content, 'latin1'),
+});
+
+/** Pages of A4 with one line each, as a wallet might export a payment. */
+export function aPdf(...lines: string[]): PickedFile {
+  const pages = (lines.length > 0 ? lines : ['Paid']).map((line, index) => {
+    const text = `BT /F 12 Tf 48 780 Td (${line}) Tj ET`;
+    const [page, content] = [2 * index + 4, 2 * index + 5];
+    const uses = `/Contents ${content} 0 R/Resources<</Font<</F 3 0 R>>>>`;
+    return `${page} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]${uses}>>endobj
+${content} 0 obj<</Length ${text.length}>>stream
+${text}
+endstream endobj`;
+  });
+  const kids = pages.map((_, index) => `${2 * index + 4} 0 R`).join(' ');
+  return pdfOf(
+    [
+      '%PDF-1.4',
+      '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+      `2 0 obj<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>endobj`,
+      '3 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
+      ...pages,
+      'trailer<</Root 1 0 R>>\n%%EOF\n',
+    ].join('\n'),
+  );
+}
+
+/** A PDF without a page. */
+export const aBrokenPdf = (): PickedFile => pdfOf(BROKEN);
 
 /** A picture in one colour, `side` pixels wide and high. */
 export function aPng(side = 320): PickedFile {
@@ -36,7 +68,7 @@ export function aPng(side = 320): PickedFile {
 export const tooLarge = (mimeType = 'application/pdf'): PickedFile => ({
   name: 'large.pdf',
   mimeType,
-  buffer: Buffer.alloc(5 * 1024 * 1024 + 1, PDF),
+  buffer: Buffer.alloc(5 * 1024 * 1024 + 1, BROKEN),
 });
 
 /** Neither an image nor a PDF. */

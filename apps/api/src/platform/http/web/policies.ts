@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../../config/index.js';
 import type { Shell } from './shell.js';
 
-type Directives = Record<string, (string | ((request: IncomingMessage) => string))[]>;
+type Source = string | ((request: IncomingMessage) => string);
+type Directives = Record<string, Source[]>;
 
 /** Options for helmet; those missing here keep helmet's default. */
 interface Headers {
@@ -49,6 +50,7 @@ export interface Policies {
   data: Headers;
   docs: Headers;
   widgets: Headers;
+  viewer: Headers;
 }
 
 export function policies({ publicUrl, chartProviderUrl }: Settings, shell: Shell | undefined): Policies {
@@ -61,15 +63,18 @@ export function policies({ publicUrl, chartProviderUrl }: Settings, shell: Shell
     // Browsers warn on the console about an origin that they met before without it, such as after an update.
     originAgentCluster: false,
   });
+  /** For a document without an origin in a frame of our pages. */
+  const framed = (directives: Directives): Headers => ({
+    ...headers({ ...CLOSED, ...directives, 'frame-ancestors': SELF }),
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    xFrameOptions: { action: 'sameorigin' },
+  });
   return {
     app: headers(appDirectives(shell?.scripts ?? [])),
     docs: headers(DOCS),
     data: { ...headers(CLOSED), ...NO_DOCUMENT },
-    widgets: {
-      ...headers(widgetDirectives(publicUrl, new URL(chartProviderUrl).origin)),
-      crossOriginResourcePolicy: { policy: 'cross-origin' },
-      xFrameOptions: { action: 'sameorigin' },
-    },
+    widgets: framed(widgetDirectives(publicUrl, new URL(chartProviderUrl).origin)),
+    viewer: framed(viewerDirectives(publicUrl)),
   };
 }
 
@@ -83,8 +88,7 @@ function appDirectives(inlineScripts: string[]): Directives {
     'img-src': [...SELF, 'blob:', 'data:'],
     'font-src': SELF,
     'connect-src': SELF,
-    // A proof of payment in the browser's own viewer; what it shows keeps to this policy.
-    'frame-src': [...SELF, 'blob:'],
+    'frame-src': SELF,
     'form-action': SELF,
     'manifest-src': SELF,
   };
@@ -96,19 +100,31 @@ function appDirectives(inlineScripts: string[]): Directives {
  */
 function widgetDirectives(publicUrl: string, provider: string): Directives {
   return {
-    ...CLOSED,
     sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
-    'script-src': [`${new URL(publicUrl).origin}/widgets/frame.js`, ownScript, provider],
+    'script-src': [...ours(publicUrl, '/widgets/frame.js'), provider],
     'style-src': ["'unsafe-inline'"],
     'img-src': [provider, TRADINGVIEW, 'data:'],
     'connect-src': [provider, TRADINGVIEW],
     'frame-src': [provider, TRADINGVIEW, 'https://*.tradingview-widget.com'],
-    'frame-ancestors': SELF,
   };
 }
 
-/** The same script at the name that the browser called this server by; `http:` matches `https:` too. */
-function ownScript({ headers }: IncomingMessage): string {
-  const host = /^[a-z\d.-]+(:\d+)?$/i.exec(headers.host ?? '')?.[0];
-  return host ? `http://${host}/widgets/frame.js` : '';
+/**
+ * What a PDF does to the document that reads and draws it stays there: without an origin, it runs and loads the files of
+ * its own folder, in a worker (`blob:`) too, and nothing else.
+ */
+function viewerDirectives(publicUrl: string): Directives {
+  const folder = ours(publicUrl, '/viewer/');
+  return { sandbox: ['allow-scripts'], 'script-src': folder, 'style-src': folder, 'worker-src': ['blob:'] };
+}
+
+/** An address of ours, also at the name that the browser called this server by; `http:` matches `https:` too. */
+function ours(publicUrl: string, path: string): Source[] {
+  return [
+    `${new URL(publicUrl).origin}${path}`,
+    ({ headers }) => {
+      const host = /^[a-z\d.-]+(:\d+)?$/i.exec(headers.host ?? '')?.[0];
+      return host ? `http://${host}${path}` : '';
+    },
+  ];
 }

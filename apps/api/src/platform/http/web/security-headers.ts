@@ -11,7 +11,11 @@ const KINDS: Record<string, keyof Policies> = {
   assets: 'data',
   docs: 'docs',
   widgets: 'widgets',
+  viewer: 'viewer',
 };
+
+/** What is a document without an origin, with its files: a script of ours comes to it from another one. */
+const WITHOUT_ORIGIN = new Set<keyof Policies>(['widgets', 'viewer']);
 
 /** What a page of ours may not ask the browser for; a photo of a proof comes from a file field, which asks for nothing. */
 const OFF = [
@@ -51,8 +55,7 @@ export function secureReplies(app: NestFastifyApplication, settings: Settings, s
       const kind = KINDS[firstSegment(request.url)] ?? 'app';
       write[kind](request.raw, response.raw, () => undefined);
       if (kind !== 'data') response.header('permissions-policy', NO_PERMISSIONS);
-      // Its document has no origin, so a script of ours comes to it from another one.
-      if (kind === 'widgets') response.header('access-control-allow-origin', '*');
+      if (WITHOUT_ORIGIN.has(kind)) response.header('access-control-allow-origin', '*');
       done();
     });
 }

@@ -10,7 +10,7 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'no-cache';
 
 /** Below these, an address is a route, a file, or nothing; never a page of the app. */
-const NO_PAGES = new Set(['v1', 'docs', 'health', 'assets', 'widgets']);
+const NO_PAGES = new Set(['v1', 'docs', 'health', 'assets', 'widgets', 'viewer']);
 
 /**
  * Serves the web app in `folder`: its files by their own names, as they were at the start, and its page at every other

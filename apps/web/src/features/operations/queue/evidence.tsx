@@ -54,7 +54,7 @@ function Receipt({ line: { id, receipt, user }, onLeave }: EvidenceProps) {
           <Skeleton height={360} radius={8} />
         </SkeletonGroup>
       )}
-      {address && isPdf && <PdfFrame address={address} name={name} onLeave={onLeave} />}
+      {file && address && isPdf && <PdfFrame key={id} file={file} address={address} name={name} onLeave={onLeave} />}
       {address && !isPdf && <Picture address={address} name={name} />}
     </Card>
   );

@@ -1,9 +1,6 @@
-import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
-import { PlainButton } from '#shared/ui/plain-button.js';
-import { useKeys } from '../keys/key-layer.js';
-import { Keys } from '../keys/keys-dialog.js';
 import classes from './evidence.module.css';
+import { ZoomButton } from './zoom-button.js';
 
 interface PictureProps {
   address: string;
@@ -13,7 +10,6 @@ interface PictureProps {
 /** A picture that fits its frame, or is larger than it and scrolls. */
 export function Picture({ address, name }: PictureProps) {
   const [large, enlarge] = useState(false);
-  useKeys('Proof of payment', [{ keys: 'z', does: 'Larger or smaller', run: () => enlarge(!large) }]);
   return (
     <>
       <div className={large ? classes.large : classes.frame} role="region" aria-label="Picture" tabIndex={0}>
@@ -21,10 +17,7 @@ export function Picture({ address, name }: PictureProps) {
       </div>
       <div className={classes.foot}>
         <span className={classes.name}>{name}</span>
-        <PlainButton onClick={() => enlarge(!large)} aria-pressed={large}>
-          {large ? <ZoomOut size={18} aria-hidden /> : <ZoomIn size={18} aria-hidden />}
-          {large ? 'Smaller' : 'Larger'} <Keys keys="z" />
-        </PlainButton>
+        <ZoomButton large={large} onChange={enlarge} />
       </div>
     </>
   );

@@ -45,7 +45,7 @@ export function useTaken({ transaction: { id }, takenBy }: CaseDto, halfDone: bo
   };
 }
 
-/** The browser's PDF viewer passes on none of what is done in it, so that it has the focus is enough, until nobody is here. */
+/** A PDF's document passes on next to nothing of what is done in it, so that it has the focus is enough, until nobody is here. */
 function isSomeoneHere(): boolean {
   const reading = document.hasFocus() && document.activeElement instanceof HTMLIFrameElement;
   return isAttended(RENEW_MS) || (reading && !useAway.getState().away);

@@ -1,0 +1,117 @@
+import {
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  type PageViewport,
+  type RenderTask,
+  TextLayer,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { sharpnessOf } from './sharpness.js';
+
+/** Words of one page that can be selected. */
+const MOST_WORDS = 20_000;
+
+/** The room of one page, with its picture and its words while it is near what is in view. */
+export class PageBox {
+  readonly element = document.createElement('div');
+  /** Hears that the page cannot be drawn. */
+  onFault: (() => void) | undefined;
+  private near = false;
+  /** Pixels of the screen across what is drawn; 0 where nothing is. */
+  private drawn = 0;
+  private turn = 0;
+  private drawing: RenderTask | undefined;
+  private page: PDFPageProxy | undefined;
+  private words: HTMLElement | undefined;
+
+  /** @param like a page whose shape is taken for this one's until it is near */
+  constructor(
+    private readonly file: PDFDocumentProxy,
+    private readonly number: number,
+    like: PDFPageProxy,
+  ) {
+    this.element.className = 'page';
+    this.element.role = 'group';
+    this.element.ariaLabel = `Page ${number} of ${file.numPages}`;
+    this.shape(like);
+  }
+
+  /** It comes near what is in view, or goes away from it. */
+  come(near: boolean): void {
+    this.near = near;
+    this.update();
+  }
+
+  /** Draws the page for its present size, or gives back what it took. */
+  update(): void {
+    const wanted = this.near ? this.element.clientWidth * devicePixelRatio : 0;
+    if (this.page) this.scale(this.page);
+    if (wanted === this.drawn) return;
+    this.drawn = wanted;
+    this.turn += 1;
+    this.drawing?.cancel();
+    if (wanted > 0) void this.draw(this.turn);
+    else this.clear();
+  }
+
+  private async draw(turn: number): Promise<void> {
+    try {
+      const page = await this.file.getPage(this.number);
+      if (turn !== this.turn) return;
+      this.page = page;
+      this.shape(page);
+      const viewport = page.getViewport({ scale: this.scale(page) });
+      const picture = document.createElement('canvas');
+      picture.ariaHidden = 'true';
+      const sharpness = sharpnessOf(viewport, devicePixelRatio);
+      picture.width = Math.max(1, Math.floor(viewport.width * sharpness));
+      picture.height = Math.max(1, Math.floor(viewport.height * sharpness));
+      this.drawing = page.render({ canvas: picture, viewport, transform: [sharpness, 0, 0, sharpness, 0, 0] });
+      await this.drawing.promise;
+      if (turn !== this.turn) return;
+      this.element.replaceChildren(picture, ...(this.words ? [this.words] : []));
+      if (this.words) return;
+      const words = await wordsOf(page, viewport);
+      if (turn !== this.turn) return;
+      this.words = words;
+      this.element.append(words);
+    } catch {
+      // A later turn has put an end to this one.
+      if (turn === this.turn) this.fail();
+    }
+  }
+
+  private fail(): void {
+    this.clear();
+    const sentence = document.createElement('p');
+    sentence.textContent = 'This page cannot be shown.';
+    this.element.append(sentence);
+    this.onFault?.();
+  }
+
+  private clear(): void {
+    this.words = undefined;
+    this.element.replaceChildren();
+    this.page?.cleanup();
+  }
+
+  private shape(page: PDFPageProxy): void {
+    const { width, height } = page.getViewport({ scale: 1 });
+    this.element.style.aspectRatio = `${width} / ${height}`;
+  }
+
+  /** Its words follow its size at once. @returns pixels of the document to a point of the page */
+  private scale(page: PDFPageProxy): number {
+    const scale = this.element.clientWidth / page.getViewport({ scale: 1 }).width;
+    this.element.style.setProperty('--total-scale-factor', String(scale * page.userUnit));
+    return scale;
+  }
+}
+
+async function wordsOf(page: PDFPageProxy, viewport: PageViewport): Promise<HTMLElement> {
+  const container = document.createElement('div');
+  container.className = 'text';
+  const { items, ...rest } = await page.getTextContent();
+  const textContentSource = { ...rest, items: items.slice(0, MOST_WORDS) };
+  await new TextLayer({ textContentSource, container, viewport }).render();
+  return container;
+}
