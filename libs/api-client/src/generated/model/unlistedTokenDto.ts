@@ -18,7 +18,7 @@ export interface UnlistedTokenDto {
   contract: string;
   /**
      * As the contract logged it, a whole number of its smallest units, up to 2^256 − 1
-     * @maxLength 40
+     * @maxLength 78
      */
   units: string;
   /** As of a payment; seen: its block was replaced, and it waits for another one */

@@ -111,6 +111,7 @@ export class UnlistedTokenDto {
   @ApiProperty({
     type: String,
     example: '250000000',
+    maxLength: 78,
     description: 'As the contract logged it, a whole number of its smallest units, up to 2^256 − 1',
   })
   units: string;
