@@ -12,8 +12,8 @@ const PROGRAM = '/usr/lib/litecoin/litecoind';
 export const drill = {
   name: 'chain',
   about:
-    'a real Litecoin node: payments, reorganisations, double spends, the addresses of an account key, withdrawals by a PSBT',
-  atMostSeconds: 240,
+    'a real Litecoin node: payments, reorganisations, double spends, a node that is away, on another branch or lies, a reader that is killed, the addresses of an account key, withdrawals by a PSBT',
+  atMostSeconds: 360,
   run,
 };
 

@@ -32,6 +32,9 @@ export interface LitecoinNode {
   doubleSpend(hash: string, block: string): Promise<void>;
   /** Another address of the node's wallet. */
   fresh(): Promise<string>;
+  /** Standing still, as a machine whose network is gone. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -94,7 +97,10 @@ export async function startLitecoinNode(): Promise<LitecoinNode> {
       await rpc.call('generateblock', await fresh(), [hex]);
     },
     fresh,
+    pause: () => node.kill('SIGSTOP'),
+    resume: () => node.kill('SIGCONT'),
     stop: async () => {
+      node.kill('SIGCONT');
       node.kill();
       await ended;
       rmSync(folder, { recursive: true, force: true });
