@@ -227,7 +227,6 @@ test('a withdrawal whose payment was started is refused by a proposal, which the
   // Begun by two presses: from then on its customer cannot cancel it.
   const begin = page.getByRole('button', { name: /^Begin sending b$/ });
   await expect(begin).toBeVisible();
-  await page.keyboard.press('h');
   await page.keyboard.press('b');
   const question = page.getByRole('region', { name: 'Check once more' });
   await expect(question).toContainText('can no longer cancel this withdrawal of $100.00');

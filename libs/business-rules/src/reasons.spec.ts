@@ -18,7 +18,7 @@ describe('the catalogue of reasons', () => {
 
   it('has a reason for every act, each a whole sentence of its own', () => {
     const acts = ['deposit-refused', 'withdrawal-refused', 'held', 'suspended', 'correction', 'bonus'] as const;
-    for (const act of [...acts, 'payment-correction'] as const) {
+    for (const act of [...acts, 'withdrawal-held', 'payment-correction'] as const) {
       expect(reasonsFor(act).length).toBeGreaterThan(1);
     }
     const sentences = REASON_CODES.map((code) => REASONS[code].sentence);

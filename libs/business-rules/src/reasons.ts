@@ -3,6 +3,7 @@ export type ReasonAct =
   | 'deposit-refused'
   | 'withdrawal-refused'
   | 'held'
+  | 'withdrawal-held'
   | 'suspended'
   | 'correction'
   | 'payment-correction'
@@ -56,6 +57,14 @@ export const REASONS = {
   'awaiting-confirmations': { act: 'held', sentence: 'We are waiting for the network to confirm the payment.' },
   'being-checked': { act: 'held', sentence: 'We are checking the payment.' },
   'being-sent': { act: 'held', sentence: 'We are sending the payment.' },
+  'withdrawal-checked': {
+    act: 'withdrawal-held',
+    sentence: 'We are checking this withdrawal before we send it. You have nothing to do.',
+  },
+  'network-waited': {
+    act: 'withdrawal-held',
+    sentence: 'The network is not working as usual, so we are waiting before we send it.',
+  },
   'unusual-activity': { act: 'suspended', sentence: 'We noticed unusual activity on your account.' },
   'ownership-check': { act: 'suspended', sentence: 'We are checking that this account is yours.' },
   'payment-check': { act: 'suspended', sentence: 'We are checking a payment.' },

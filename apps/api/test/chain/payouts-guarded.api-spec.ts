@@ -6,13 +6,14 @@ import { another } from '../operator/operator-people.js';
 import type { Person } from '../support/people.js';
 import { writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
-import { historyOf, sendReview } from '../support/transfers.js';
+import { historyOf, sendReview, sendWithdrawal } from '../support/transfers.js';
 import { mailed } from '../support/withdrawal-addresses.js';
 import { withEthereumNode } from './ethereum-node.js';
 import { FINAL, type Payouts, startPayouts } from './payout-driver.js';
 import type { Fields } from './payout-replies.js';
 
 const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+const NO_STEP = 'TRANSACTION_STEP_INVALID';
 // A contract that logs Transfer(itself, caller, 5) of a token whenever it is called.
 const LOGS_ITS_OWN = '0x600560005233307fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef60206000a300';
 
@@ -56,6 +57,25 @@ withEthereumNode('a batch of withdrawals', () => {
     expect(refused(answer)).toEqual(['PAYOUT_NOT_READY', { [await reference()]: 'PROPOSAL_EXISTS' }]);
     succeeded(await operations(reviewer, `proposals/${second}/withdraw`));
     succeeded(await operations(treasurer, `proposals/${batch}/withdraw`));
+  });
+
+  it('takes no withdrawal that is on hold, and what it may take can no longer be put on hold', async () => {
+    const { api, reviewer, approver, treasurer, methods, operations, overview, propose } = payouts;
+    const requested = succeeded(await sendWithdrawal(api, ada, methods, 'ethereum', { amount: 100 }));
+    const one = String(requested.body.data.id);
+    const hold = () => sendReview(api, reviewer, one, { status: 'on-hold', reason: 'withdrawal-checked' });
+    const ready = async () => (await overview()).chains.flatMap((chain) => chain.ready.map((row) => row.transactionId));
+    succeeded(await hold());
+    expect(await ready()).not.toContain(one);
+    expect((await propose([one])).body.code).toBe('PAYOUT_NOT_READY');
+    for (const status of ['resumed', 'processing']) succeeded(await sendReview(api, approver, one, { status }));
+    expect(await ready()).toContain(one);
+    const [proposed, held] = await Promise.all([propose([one]), hold()]);
+    const path = `proposals/${succeeded(proposed).body.data.id}/approve`;
+    const [approved, again] = await Promise.all([operations(approver, path), hold()]);
+    expect([approved.status, held.body.code, again.body.code]).toEqual([200, NO_STEP, NO_STEP]);
+    const batch = (await overview()).batches.find(({ state }) => state !== 'ended')?.id;
+    succeeded(await operations(treasurer, `payouts/${batch}/cancel`));
   });
 
   it('is neither approved nor given out while an account is held, or without its address', async () => {

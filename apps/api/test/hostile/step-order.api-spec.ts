@@ -29,16 +29,22 @@ const TRADES: Table = {
   claimed: each('TRADE_COMPLETED', ['delete', 'claim'], { pause: 'TRADE_NOT_RUNNING', resume: 'TRADE_NOT_PAUSED' }),
 };
 
-const REVIEWS = ['processing', 'completed', 'failed'];
+const REVIEWS = ['on-hold', 'resumed', 'processing', 'completed', 'failed'];
 const NOT_CANCELLABLE = { cancel: 'WITHDRAWAL_NOT_CANCELLABLE' };
-const OPEN = each('ok', REVIEWS);
+const OPEN = each('ok', ['processing', 'completed', 'failed']);
+const NEVER_HELD = each('TRANSACTION_STEP_INVALID', ['on-hold', 'resumed']);
 const TRANSFERS: Table = {
-  'pending deposit': { ...OPEN, ...NOT_CANCELLABLE },
-  'processing deposit': { ...OPEN, processing: 'TRANSACTION_STEP_INVALID', ...NOT_CANCELLABLE },
+  'pending deposit': { ...OPEN, ...NEVER_HELD, ...NOT_CANCELLABLE },
+  'processing deposit': { ...OPEN, ...NEVER_HELD, processing: 'TRANSACTION_STEP_INVALID', ...NOT_CANCELLABLE },
   'completed deposit': each('TRANSACTION_FINAL', REVIEWS, NOT_CANCELLABLE),
   'failed deposit': each('TRANSACTION_FINAL', REVIEWS, NOT_CANCELLABLE),
-  'pending withdrawal': { ...OPEN, cancel: 'ok' },
+  'pending withdrawal': { ...OPEN, 'on-hold': 'ok', resumed: 'TRANSACTION_STEP_INVALID', cancel: 'ok' },
+  'on-hold withdrawal': {
+    ...each('WITHDRAWAL_ON_HOLD', ['on-hold', 'processing', 'completed']),
+    ...{ resumed: 'ok', failed: 'ok', cancel: 'ok' },
+  },
   'processing withdrawal': {
+    ...NEVER_HELD,
     ...{ processing: 'TRANSACTION_STEP_INVALID', completed: 'ok', failed: 'SECOND_OPERATOR_NEEDED' },
     ...NOT_CANCELLABLE,
   },
@@ -105,7 +111,9 @@ describe('a step', () => {
   });
 
   const review = async (id: unknown, status: string, kind = ''): Sent => {
-    const why = status === 'failed' ? { reason: kind === 'withdrawal' ? 'address-refuses' : 'nothing-arrived' } : {};
+    const refused = kind === 'withdrawal' ? 'address-refuses' : 'nothing-arrived';
+    const reason = { failed: refused, 'on-hold': 'withdrawal-checked' }[status];
+    const why = reason ? { reason } : {};
     // What is no deposit declares no coins, and is refused for what it is if some are sent.
     const coins = kind === 'line' ? { receivedCoin: '0.001' } : {};
     const arrived =

@@ -106,6 +106,12 @@ export const PLANTED: Record<string, Planted> = {
     sql: `update transaction_events set status = 'processing' where status = 'pending'`,
     checks: ['lines_follow_their_steps'],
   },
+  'a withdrawal that was sent while it was on hold': {
+    sql: `insert into transaction_events (user_id, id, transaction_id, status, actor_role, reason, at)
+          select user_id, gen_random_uuid(), id, 'pending', 'operator', 'withdrawal-checked', created_at + interval '1 microsecond'
+            from transactions where type = 'withdrawal' and status = 'completed'`,
+    checks: ['lines_follow_their_steps'],
+  },
   ...Object.fromEntries(
     [
       ['withdrawal', `recipient = 'bc1qelsewhere'`],

@@ -87,6 +87,8 @@ describe('a recorded line', () => {
     lines['processing deposit'] = await review(await deposit(), { status: 'processing' });
     lines['failed deposit'] = await review(await deposit(), refusal('nothing-arrived'));
     lines['pending withdrawal'] = await withdrawal();
+    const held = { status: 'on-hold', reason: 'withdrawal-checked' };
+    lines['held withdrawal'] = await review(await withdrawal(), held);
     lines['processing withdrawal'] = await review(await withdrawal(), { status: 'processing' });
     lines['paid withdrawal'] = await review(await withdrawal(), { status: 'processing', txHash: HASH });
     lines['completed withdrawal'] = await review(await withdrawal(), { status: 'completed', txHash: 'b'.repeat(64) });
@@ -133,6 +135,7 @@ describe('a recorded line', () => {
     'completed deposit',
     'failed deposit',
     'pending withdrawal',
+    'held withdrawal',
     'processing withdrawal',
     'paid withdrawal',
     'completed withdrawal',
@@ -156,6 +159,7 @@ describe('a recorded line', () => {
     ['processing deposit', 'failed', ['reason', 'tx_hash', 'updated_at']],
     ['pending withdrawal', 'processing', ['reason', 'tx_hash', 'updated_at']],
     ['pending withdrawal', 'failed', ['reason', 'tx_hash', 'updated_at']],
+    ['held withdrawal', 'failed', ['reason', 'tx_hash', 'updated_at']],
     ['processing withdrawal', 'completed', ['reason', 'tx_hash', 'updated_at']],
     ['paid withdrawal', 'completed', ['reason', 'updated_at']],
     ['paid withdrawal', 'failed', ['reason', 'updated_at']],

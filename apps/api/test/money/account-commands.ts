@@ -116,7 +116,7 @@ const review = fc
   .record({
     customer,
     index,
-    status: fc.constantFrom('processing', 'completed', 'completed', 'failed'),
+    status: fc.constantFrom('on-hold', 'resumed', 'processing', 'completed', 'completed', 'failed'),
     reasoned: fc.boolean(),
     // Of what was declared: some of it, all of it, a little more, much more.
     share: fc.constantFrom(null, 1n, 50n, 99n, 100n, 100n, 100n, 101n, 102n, 300n),
@@ -129,13 +129,14 @@ const review = fc
         const account = pick(accounts, customer)!;
         const transfer = pick(account.transfers, index);
         if (!transfer) return undefined;
-        const txHash = named === null ? null : (hashes.shared[named] ?? oneHash());
+        const unsent = status === 'on-hold' || status === 'resumed';
+        const txHash = named === null || unsent ? null : (hashes.shared[named] ?? oneHash());
         // Most often as it is meant to be used: no coins where none belong.
         const fits = transfer.type === 'deposit' && status === 'completed';
         const credited = share === null ? null : (transfer.amount * share) / 100n || 1n;
         const refused = transfer.type === 'deposit' ? 'nothing-arrived' : 'address-refuses';
-        const reasons = { processing: 'being-checked', completed: null, failed: refused } as const;
-        const reason = reasoned ? reasons[status as ExpectedReview['status']] : null;
+        const reasons = { 'on-hold': 'withdrawal-checked', processing: 'being-checked', failed: refused } as const;
+        const reason = reasoned && status in reasons ? reasons[status as keyof typeof reasons] : null;
         const review: ExpectedReview = {
           status: status as ExpectedReview['status'],
           reason,
@@ -169,7 +170,7 @@ const cancel = whose.map((who) =>
     const { account, asker } = askedBy(expected, who);
     const transfer: ExpectedTransfer | undefined = pick(account.transfers, who.index);
     if (!transfer) return undefined;
-    const open = transfer.type === 'withdrawal' && transfer.status === 'pending';
+    const open = transfer.type === 'withdrawal' && ['pending', 'on-hold'].includes(transfer.status);
     const refusal = open ? undefined : 'WITHDRAWAL_NOT_CANCELLABLE';
     return {
       refusal: asker === account ? refusal : 'TRANSACTION_NOT_FOUND',

@@ -82,6 +82,12 @@ export class AccountDriver {
     return this.review(id, { status, reason, credited, txHash }, once);
   }
 
+  /** Puts a withdrawal on hold, or resumes it. */
+  hold(id: string, holds: boolean): Promise<Outcome> {
+    const step = { status: holds ? 'on-hold' : 'resumed', reason: holds ? 'withdrawal-checked' : null } as const;
+    return this.review(id, { ...step, credited: null, txHash: null });
+  }
+
   /** Dollars become the coins that are worth them at the line's rate; a rate of ten thousandths divides them evenly. */
   private async sendReview(
     { id, status, reason, credited, txHash }: ExpectedReview & { id: string },

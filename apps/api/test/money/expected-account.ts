@@ -82,7 +82,7 @@ export function writeLine(account: ExpectedAccount): void {
 }
 
 export interface ExpectedReview {
-  status: 'processing' | 'completed' | 'failed';
+  status: 'on-hold' | 'resumed' | 'processing' | 'completed' | 'failed';
   reason: ReasonCode | null;
   credited: bigint | null;
   txHash: string | null;
@@ -106,10 +106,14 @@ export function reviewRefusal(
 ): string | undefined {
   const { status, reason, credited } = review;
   if (['completed', 'failed'].includes(transfer.status)) return 'TRANSACTION_FINAL';
-  if (transfer.status === status) return 'TRANSACTION_STEP_INVALID';
+  const held = transfer.status === 'on-hold';
+  if (held && status !== 'resumed' && status !== 'failed') return 'WITHDRAWAL_ON_HOLD';
+  if (transfer.status === status || (status === 'resumed' && !held)) return 'TRANSACTION_STEP_INVALID';
+  const holdable = transfer.type === 'withdrawal' && transfer.status === 'pending';
+  if (status === 'on-hold' && !holdable) return 'TRANSACTION_STEP_INVALID';
   if (credited !== null && (transfer.type !== 'deposit' || status !== 'completed')) return 'RECEIVED_COIN_NOT_EXPECTED';
   if (transfer.type === 'deposit' && status === 'completed' && credited === null) return 'RECEIVED_COIN_REQUIRED';
-  if (status === 'failed' && reason === null) return 'REASON_REQUIRED';
+  if (['failed', 'on-hold'].includes(status) && reason === null) return 'REASON_REQUIRED';
   const hash = review.txHash ?? transfer.txHash;
   if (status === 'completed' && hash === null) return 'TX_HASH_REQUIRED';
   if (review.txHash !== null && transfer.txHash !== null && review.txHash !== transfer.txHash)
@@ -142,7 +146,7 @@ export function applyReview(
   review: ExpectedReview,
   now: Date,
 ): void {
-  transfer.status = review.status;
+  transfer.status = review.status === 'resumed' ? 'pending' : review.status;
   if (review.status === 'completed') transfer.completedAt = now;
   transfer.txHash = review.txHash ?? transfer.txHash;
   transfer.amount = review.credited ?? transfer.amount;

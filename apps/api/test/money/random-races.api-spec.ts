@@ -10,6 +10,7 @@ const REFUSALS = [
   'BALANCE_TOO_LOW',
   'TRANSACTION_FINAL',
   'TRANSACTION_STEP_INVALID',
+  'WITHDRAWAL_ON_HOLD',
   'WITHDRAWAL_NOT_CANCELLABLE',
   'TRADE_COMPLETED',
   'TRADE_NOT_RUNNING',
@@ -40,6 +41,8 @@ const MOVES = [
   'complete',
   'refuse',
   'withdraw',
+  'hold',
+  'release',
   'cancel',
   'bonus',
   'open',
@@ -86,6 +89,9 @@ describe('whatever happens to accounts, many things at once', () => {
       case 'complete':
       case 'refuse':
         return transfer ? driver.decide(transfer, decided(what)) : undefined;
+      case 'hold':
+      case 'release':
+        return transfer ? driver.hold(transfer, what === 'hold') : undefined;
       case 'cancel':
         return transfer ? driver.cancel(id, transfer) : undefined;
       case 'claim':

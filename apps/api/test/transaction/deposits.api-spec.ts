@@ -60,6 +60,7 @@ describe('a deposit', () => {
       direction: 'in',
       status: 'pending',
       cancelled: false,
+      onHold: false,
       amount: 1234.56,
       declaredAmount: 1234.56,
       fee: 0,
@@ -259,7 +260,7 @@ describe('a deposit', () => {
     expectRefusal(again, [409, 'TRANSACTION_STEP_INVALID', 'This step is not possible from the current status']);
     expect(again.body.transactionStatus).toBe('processing');
     for (const status of ['pending', 'done', '', null, 1]) {
-      const sentence = 'status has to be processing, completed or failed';
+      const sentence = 'status has to be on-hold, resumed, processing, completed or failed';
       expectRefusal(await sendReview(api, boss, id, { status }), [422, 'VALIDATION_FAILED', sentence, 'status']);
     }
     const unknown = await sendReview(api, boss, UNKNOWN, { status: 'completed' });

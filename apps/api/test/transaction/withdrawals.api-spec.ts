@@ -67,6 +67,7 @@ describe('a withdrawal', () => {
       direction: 'out',
       status: 'pending',
       cancelled: false,
+      onHold: false,
       amount: 250.5,
       declaredAmount: null,
       fee,

@@ -1,7 +1,8 @@
 import { cents, dollars } from '@sextant/money';
+import type { TransactionDto } from '#modules/transaction/index.js';
 import type { TransactionNote } from '#modules/user/index.js';
 import type { CustomerRow, LinkRow, TakenRow, Warning } from './case-row.js';
-import type { CaseCustomerDto, CaseNoteDto, CaseWarningDto, TakenDto } from './dto/case.response.js';
+import type { CaseCustomerDto, CaseHoldDto, CaseNoteDto, CaseWarningDto, TakenDto } from './dto/case.response.js';
 
 export const takenDto = ({ operator_id, name, since, until }: TakenRow): TakenDto => ({
   operatorId: operator_id,
@@ -16,6 +17,12 @@ export const noteDto = ({ id, created_at, body }: TransactionNote, author: strin
   author,
   text: body,
 });
+
+type Held = Pick<TransactionDto, 'onHold' | 'updatedAt' | 'reason'>;
+
+/** Going on hold was the line's last step, so time and reason are its own. @param by who did it, where that is known */
+export const holdDto = ({ onHold, updatedAt: since, reason }: Held, by: string | undefined): CaseHoldDto | null =>
+  onHold ? { by: by ?? null, since, reason } : null;
 
 /** @param openHere whether the case itself is one of those that are open */
 export function customerDto(row: CustomerRow, openHere: boolean): CaseCustomerDto {

@@ -50,6 +50,13 @@ export interface CaseLineRow {
   status: string;
 }
 
+/** A line, as far as who put it on hold is asked. */
+export interface Holdable {
+  id: string;
+  user: { id: string };
+  onHold: boolean;
+}
+
 export interface TakenRow {
   transaction_id: string;
   operator_id: string;

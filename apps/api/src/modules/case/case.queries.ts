@@ -10,11 +10,11 @@ import { type AccountEvent, AccountEvents, CustomerNotes, Users } from '#modules
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
 import type { Caller } from '#platform/http/index.js';
-import { customerDto, noteDto, takenDto, warning } from './case-dto.js';
+import { customerDto, holdDto, noteDto, takenDto, warning } from './case-dto.js';
 import { CaseRepository } from './case.repository.js';
 import type { CustomerRow, Warning } from './case-row.js';
 import type { QueueRequest } from './dto/case.request.js';
-import type { CaseDto, CaseNoteDto, CaseWarningDto, QueueLineDto } from './dto/case.response.js';
+import type { CaseDto, CaseWarningDto, QueueLineDto } from './dto/case.response.js';
 import { TakenCaseRepository } from './taken-case.repository.js';
 
 const HOUR_MS = 60 * 60_000;
@@ -58,15 +58,23 @@ export class CaseQueries {
       this.cases.open('withdrawal'),
     ]);
     const ids = page.transactions.map(({ id }) => id);
-    const [rows, used, proposed] = await Promise.all([
+    const [rows, holders, used, proposed] = await Promise.all([
       this.takenNow(ids),
+      this.cases.holders(page.transactions),
       this.hashes.shared(page.transactions),
       this.proposals.waitingFor(page.transactions),
     ]);
+    const names = await this.users.namesOf([...holders.values()]);
     const taken = new Map(rows.map((row) => [row.transaction_id, takenDto(row)]));
     const lines: QueueLineDto[] = page.transactions.map((line) => {
       const takenBy = taken.get(line.id) ?? null;
-      return { ...line, takenBy, hashUsed: used.has(line.id), proposed: proposed.has(line.id) };
+      return {
+        ...line,
+        takenBy,
+        hold: holdDto(line, names.get(holders.get(line.id) ?? '')),
+        hashUsed: used.has(line.id),
+        proposed: proposed.has(line.id),
+      };
     });
     return { lines, nextCursor: page.nextCursor, counts: { deposits, withdrawals } };
   }
@@ -75,12 +83,12 @@ export class CaseQueries {
     const transaction = await this.transactions.detail(caller, id);
     if (transaction.type !== 'deposit' && transaction.type !== 'withdrawal') throw TransactionNotFound();
     const userId = transaction.user.id;
-    const [customer, last, [taken], notes, events, ofType] = await Promise.all([
+    const [customer, last, [taken], colleagues, events, ofType] = await Promise.all([
       this.cases.customer(userId),
       // One more, since the case's own may be among them.
       this.transactions.linesOf(userId, { limit: LAST_SHOWN + 1 }),
       this.takenNow([id]),
-      this.notesOf(userId, id),
+      this.byColleagues(transaction),
       this.events.lastSince(userId, this.recently()),
       transaction.type === 'deposit' ? this.ofDeposit(userId, id) : this.ofWithdrawal(userId, transaction),
     ]);
@@ -93,15 +101,22 @@ export class CaseQueries {
       customer: customerDto(customer, open),
       lastTransactions: last.transactions.filter((line) => line.id !== id).slice(0, LAST_SHOWN),
       warnings,
-      notes,
+      ...colleagues,
       takenBy: taken ? takenDto(taken) : null,
     };
   }
 
-  private async notesOf(userId: string, id: string): Promise<CaseNoteDto[]> {
-    const notes = await this.notes.ofTransaction(userId, id);
-    const names = await this.users.namesOf(notes.map(({ author_id }) => author_id));
-    return notes.map((note) => noteDto(note, names.get(note.author_id) ?? ''));
+  /** What colleagues did about a case, with one look for all their names. */
+  private async byColleagues(line: Line): Promise<Pick<CaseDto, 'notes' | 'hold'>> {
+    const [notes, holders] = await Promise.all([
+      this.notes.ofTransaction(line.user.id, line.id),
+      this.cases.holders([line]),
+    ]);
+    const names = await this.users.namesOf([...notes.map(({ author_id }) => author_id), ...holders.values()]);
+    return {
+      notes: notes.map((note) => noteDto(note, names.get(note.author_id) ?? '')),
+      hold: holdDto(line, names.get(holders.get(line.id) ?? '')),
+    };
   }
 
   private takenNow(ids: string[]) {

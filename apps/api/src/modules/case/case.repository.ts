@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
-import type { AddressRow, CaseLineRow, CustomerRow, LinkRow } from './case-row.js';
+import type { AddressRow, CaseLineRow, CustomerRow, Holdable, LinkRow } from './case-row.js';
 
 /** Counted up to here: beyond it, how many wait no longer matters. */
 const MOST_COUNTED = 1_000;
@@ -34,6 +34,20 @@ export class CaseRepository {
       [id],
     );
     return row;
+  }
+
+  /** Who put each of those that are on hold there, by its id: whoever took its last step. */
+  async holders(lines: readonly Holdable[]): Promise<Map<string, string>> {
+    const held = lines.filter(({ onHold }) => onHold);
+    if (held.length === 0) return new Map();
+    const rows = await this.database.query<{ id: string; holder: string | null }>(
+      `select distinct on (e.transaction_id) e.transaction_id as id, e.actor_id as holder
+         from unnest($1::uuid[], $2::uuid[]) as l (user_id, id)
+         join transaction_events e on e.user_id = l.user_id and e.transaction_id = l.id
+        order by e.transaction_id, e.at desc, e.id desc`,
+      [held.map(({ user }) => user.id), held.map(({ id }) => id)],
+    );
+    return new Map(rows.flatMap(({ id, holder }) => (holder === null ? [] : [[id, holder] as const])));
   }
 
   async customer(userId: string): Promise<CustomerRow | undefined> {

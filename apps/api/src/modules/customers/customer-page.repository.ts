@@ -55,6 +55,10 @@ const AT = (column: string) => `to_jsonb(${column}) #>> '{}' as at`;
 const NOTED = 'left join transactions t on t.user_id = x.user_id and t.id = x.transaction_id and t.user_id = $1';
 const BEHIND = `($2::uuid is null or x.id < $2) order by x.id desc limit $3`;
 
+/** What a step `x` of a transaction was: its status, or that an operator kept a pending withdrawal back. */
+const STEP = `case when x.status = 'pending' and x.actor_role = 'operator'
+                      then case when x.reason is null then 'resumed' else 'on-hold' end else x.status end`;
+
 /** What stands on a customer's page. Ids begin with their instant, so lists go by the primary key. */
 @Injectable()
 export class CustomerPageRepository {
@@ -110,7 +114,7 @@ export class CustomerPageRepository {
             from customer_notes x ${NOTED}
            where x.user_id = $1 and ${BEHIND})
          union all
-         (select x.id, ${AT('x.at')}, 'transaction', x.status, case x.actor_role when 'operator' then x.actor_id end,
+         (select x.id, ${AT('x.at')}, 'transaction', ${STEP}, case x.actor_role when 'operator' then x.actor_id end,
                  case x.actor_role when 'investor' then 'customer' else x.actor_role end, x.reason, t.id, t.type, t.reference,
                  coalesce((x.line ->> 'amount')::bigint, t.amount), x.operator_role
             from transaction_events x

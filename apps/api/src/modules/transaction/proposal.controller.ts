@@ -58,6 +58,7 @@ import {
   TransactionNotReviewable,
   TxHashRecorded,
   TxHashRequired,
+  WithdrawalOnHold,
   WithdrawalsHeld,
 } from './transaction.errors.js';
 import { ApproveProposal } from './use-cases/approve-proposal.js';
@@ -113,7 +114,7 @@ export class ProposalController {
   @RepliesWith(ProposalDto, { status: 201 })
   @Refuses(ValidationFailed, TransactionNotFound, TransactionNotReviewable, TransactionFinal, ProposalExists)
   @Refuses(ReceivedCoinRequired, ReceivedCoinNotExpected, ReceivedCoinTooSmall, RateAtArrivalUnknown)
-  @Refuses(TxHashRequired, ReasonRequired, ArrivalRequired)
+  @Refuses(TxHashRequired, ReasonRequired, ArrivalRequired, WithdrawalOnHold)
   async completion(
     @CurrentUser() { userId: operatorId }: Caller,
     @Body() request: CompletionProposalRequest,
@@ -151,6 +152,7 @@ export class ProposalController {
     BooksClosed,
     DepositHeld,
     DepositPaid,
+    WithdrawalOnHold,
   )
   @Refuses(PaymentMethodNotFound, PaymentMethodExists, PaymentMethodOther, PaymentMethodChangeWaits, PaymentMethodMade)
   @Refuses(AccountKeyInUse, AccountKeyWaits, AccountKeyShared)

@@ -16,6 +16,7 @@ import {
   TransactionStepInvalid,
   TxHashRecorded,
   TxHashRequired,
+  WithdrawalOnHold,
 } from './transaction.errors.js';
 import { depositHeldForReview, heldForReview, recipientNotPayable } from './withdrawal-refusals.js';
 
@@ -31,6 +32,7 @@ export const REVIEW_REFUSALS: Refusals<TransactionResult> = {
   TX_HASH_REQUIRED: () => TxHashRequired({ field: 'txHash' }),
   TX_HASH_RECORDED: () => TxHashRecorded({ field: 'txHash' }),
   RECIPIENT_NOT_PAYABLE: recipientNotPayable,
+  WITHDRAWAL_ON_HOLD: () => WithdrawalOnHold(),
   PAYOUT_OPEN: () => PayoutOpen(),
   RECEIVED_COIN_REQUIRED: () => ReceivedCoinRequired({ field: 'receivedCoin' }),
   RECEIVED_COIN_NOT_EXPECTED: () => ReceivedCoinNotExpected({ field: 'receivedCoin' }),

@@ -24,6 +24,7 @@ import { REVIEW_EXAMPLES } from './dto/request-examples.js';
 import { ReviewRequest } from './dto/review.request.js';
 import { TransactionDto } from './dto/transaction.response.js';
 import { toTransactionDto } from './transaction-dto.js';
+import { isOnHold } from './transaction-row.js';
 import {
   ArrivalBeforeQuote,
   ArrivalRequired,
@@ -43,6 +44,7 @@ import {
   TransactionStepInvalid,
   TxHashRecorded,
   TxHashRequired,
+  WithdrawalOnHold,
   WithdrawalsHeld,
 } from './transaction.errors.js';
 import { TransactionQueries } from './transaction.queries.js';
@@ -77,14 +79,23 @@ export class ReviewController {
   @ApiTags('Operations: Cases')
   @ApiOperation({
     operationId: 'reviewTransaction',
-    summary: 'Complete, refuse or start processing a deposit or withdrawal',
+    summary: 'Complete, refuse, hold or start processing a deposit or withdrawal',
     description:
-      'pending → processing → completed or failed; a finished one never changes again. Refusing needs a reason of the catalogue. Completing needs the hash of the payment, and for a deposit the coins that arrived: the server computes the dollars, at the quoted rate if they came while it held, else at the rate of their arrival. Above FOUR_EYES_ABOVE dollars, for one customer within 24 hours, more than 1 percent above what was declared, or with a hash used before, a second operator is needed.',
+      'pending → processing → completed or failed; a finished one never changes again. A pending withdrawal is put on hold with `on-hold` and goes on with `resumed`: meanwhile its money stays reserved, its owner can cancel it, and nobody begins or completes it. Refusing needs a reason of the catalogue. Completing needs the hash of the payment, and for a deposit the coins that arrived: the server computes the dollars, at the quoted rate if they came while it held, else at the rate of their arrival. Above FOUR_EYES_ABOVE dollars, for one customer within 24 hours, more than 1 percent above what was declared, or with a hash used before, a second operator is needed.',
   })
   @ApiBody({ type: ReviewRequest, examples: REVIEW_EXAMPLES })
   @RepliesWith(TransactionDto)
   @Refuses(ValidationFailed, TransactionNotFound, TransactionNotReviewable, TransactionFinal, TransactionStepInvalid)
-  @Refuses(ReasonRequired, TxHashRequired, WithdrawalsHeld, DepositHeld, DepositPaid, PayoutOpen, TxHashRecorded)
+  @Refuses(
+    ReasonRequired,
+    TxHashRequired,
+    WithdrawalsHeld,
+    DepositHeld,
+    DepositPaid,
+    PayoutOpen,
+    TxHashRecorded,
+    WithdrawalOnHold,
+  )
   @Refuses(RecipientNotPayable, ReceivedCoinRequired, ReceivedCoinNotExpected, ReceivedCoinTooSmall)
   @Refuses(ArrivalBeforeQuote, ArrivalRequired, RateAtArrivalUnknown, SecondOperatorNeeded)
   async review(
@@ -104,7 +115,9 @@ export class ReviewController {
       ...completionOf(request),
     };
     const result = await this.reviewTransaction.run(review, once);
-    const body = reply(`The ${result.line.type} is ${result.line.status}`, toTransactionDto(result));
+    const { type, status } = result.line;
+    const held = type === 'withdrawal' && isOnHold(result.line);
+    const body = reply(`The ${type} is ${held ? 'on hold' : status}`, toTransactionDto(result));
     return markReplayed(body, result.replayed === true);
   }
 }

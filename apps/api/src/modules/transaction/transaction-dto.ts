@@ -9,7 +9,7 @@ import type {
   TransactionDto,
 } from './dto/transaction.response.js';
 import { realisedResult } from './realised-result.js';
-import type { EventRow, TotalsRow, TransactionRecord } from './transaction-row.js';
+import { type EventRow, type TotalsRow, type TransactionRecord, isOnHold } from './transaction-row.js';
 
 /** How the coins of a deposit became dollars, as `deposit_credit` writes it. */
 interface Credit {
@@ -38,6 +38,7 @@ export function toTransactionDto(record: TransactionRecord): TransactionDto {
     direction: line.direction,
     status: line.status,
     cancelled: record.cancelled ?? false,
+    onHold: isOnHold(line),
     amount: inDollars(line.amount),
     declaredAmount: line.declared_amount === null ? null : inDollars(line.declared_amount),
     fee: inDollars(sent ? line.fee : 0),

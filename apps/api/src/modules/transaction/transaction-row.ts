@@ -58,3 +58,10 @@ export interface TransactionRecord {
 /** Whether the line is a deposit that was opened before its coins were sent. */
 export const hasOwnAddress = ({ terms }: Pick<TransactionRow, 'terms'>): boolean =>
   typeof terms === 'object' && terms !== null && 'ownAddress' in terms;
+
+/**
+ * Whether an operator keeps the line back: a deposit in processing, or a pending withdrawal that has a reason. The latter can
+ * be cancelled like any other, but not be begun.
+ */
+export const isOnHold = ({ type, status, reason }: Pick<TransactionRow, 'type' | 'status' | 'reason'>): boolean =>
+  (type === 'deposit' && status === 'processing') || (type === 'withdrawal' && status === 'pending' && reason !== null);

@@ -119,13 +119,19 @@ export const TransactionStepInvalid = defineRefusal(
   'TRANSACTION_STEP_INVALID',
   409,
   'This step is not possible from the current status',
-  'pending goes to processing, completed or failed; processing goes to completed or failed.',
+  'pending goes to processing, completed or failed; processing goes to completed or failed. Only a pending withdrawal goes on hold, and only one that is on hold is resumed.',
+);
+export const WithdrawalOnHold = defineRefusal(
+  'WITHDRAWAL_ON_HOLD',
+  409,
+  'This withdrawal is on hold. Resume it first.',
+  'An operator put it on hold, perhaps a moment ago: until one resumes it, it is neither begun nor completed. It can be refused, and its owner can cancel it.',
 );
 export const ReasonRequired = defineRefusal(
   'REASON_REQUIRED',
   422,
   'Please give a reason. The investor will see it.',
-  'Refusing a transaction needs a reason.',
+  'Refusing a transaction needs a reason, and so does putting a withdrawal on hold.',
 );
 export const TxHashRequired = defineRefusal(
   'TX_HASH_REQUIRED',

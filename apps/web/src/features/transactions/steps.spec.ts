@@ -76,6 +76,21 @@ describe('the timeline of a transaction', () => {
     ]);
   });
 
+  it('says of a withdrawal when it was put on hold, and why, and when it was resumed', () => {
+    const reviewed = { ...requested, actor: 'operator', operatorRole: 'reviewer' } as const;
+    const timeline = [requested, { ...reviewed, reason: 'We are checking this withdrawal.' }, reviewed];
+    expect(stepsOf({ type: 'withdrawal', timeline, realisedResult: null })).toMatchObject([
+      { title: 'Requested', who: 'You' },
+      { title: 'On hold', who: 'A reviewer', why: 'We are checking this withdrawal.' },
+      { title: 'Resumed', who: 'A reviewer' },
+    ]);
+    const withdrawal = { type: 'withdrawal', status: 'pending', cancelled: false } as const;
+    expect(meaningOf({ ...withdrawal, onHold: true })).toBe(
+      'It is on hold; the timeline says why. The amount stays reserved for it, and you can still cancel.',
+    );
+    expect(meaningOf({ ...withdrawal, onHold: false })).toContain('You can cancel until it is being sent.');
+  });
+
   it('of a loss is no success', () => {
     const closed = { ...requested, status: 'completed' } as const;
     const line = { type: 'trade' as const, timeline: [closed] };

@@ -30,6 +30,9 @@ interface TransactionStep extends TimelineStep {
 /** What the blockchain shows of a deposit with an address of its own. */
 type MaybeOnChain = Partial<Pick<TransactionDetailDto, 'onChain'>>;
 
+/** Whether an operator keeps it back. */
+type MaybeOnHold = Partial<Pick<TransactionDetailDto, 'onHold'>>;
+
 /** What happened to a transaction, in words that fit its type; reasons as they were given. */
 export function stepsOf(
   transaction: Pick<TransactionDetailDto, 'type' | 'timeline' | 'realisedResult'> & MaybeOnChain,
@@ -60,6 +63,7 @@ function titleOf(
   if (isCancelled(step)) return 'Cancelled';
   if (first && step.status === 'pending' && type === 'deposit') return onChain ? 'Opened' : 'Payment reported';
   if (first && step.status === 'pending') return 'Requested';
+  if (type === 'withdrawal' && step.status === 'pending') return step.reason ? 'On hold' : 'Resumed';
   if (type === 'deposit' && step.status === 'processing') return 'Payment being checked';
   if (type === 'deposit' && step.status === 'completed') return 'Credited to your cash';
   if (onChain && step.status === 'failed') return 'Closed';
@@ -73,8 +77,9 @@ export function meaningOf({
   type,
   status,
   cancelled,
+  onHold,
   onChain,
-}: Pick<TransactionDetailDto, 'type' | 'status' | 'cancelled'> & MaybeOnChain): string | undefined {
+}: Pick<TransactionDetailDto, 'type' | 'status' | 'cancelled'> & MaybeOnHold & MaybeOnChain): string | undefined {
   if (onChain) return meaningOnChain(status, cancelled, onChain.payments);
   if (type === 'deposit') {
     return {
@@ -86,7 +91,9 @@ export function meaningOf({
   }
   if (type !== 'withdrawal') return undefined;
   return {
-    pending: 'The amount is held for this withdrawal. You can cancel until it is being sent.',
+    pending: onHold
+      ? 'It is on hold; the timeline says why. The amount stays reserved for it, and you can still cancel.'
+      : 'The amount is held for this withdrawal. You can cancel until it is being sent.',
     processing: 'It is being sent and can no longer be cancelled.',
     completed: 'Sent to your address. A payment on the network cannot be taken back.',
     failed: cancelled

@@ -1,4 +1,5 @@
 import type { CaseCustomerDto } from './caseCustomerDto.js';
+import type { CaseHoldDto } from './caseHoldDto.js';
 import type { CaseNoteDto } from './caseNoteDto.js';
 import type { CaseWarningDto } from './caseWarningDto.js';
 import type { Nothing } from './nothing.js';
@@ -21,6 +22,8 @@ export interface CaseDto {
      * @maxItems 10000
      */
   notes: CaseNoteDto[];
+  /** Who put it on hold; null where it is not */
+  hold: CaseHoldDto | Nothing | null;
   /** Who is working on it */
   takenBy: TakenDto | Nothing | null;
 }

@@ -11,7 +11,7 @@ export interface CustomerStepDto {
   at: string;
   about: CustomerStepDtoAbout;
   /**
-     * What happened: a status, a step of a trade, an event
+     * What happened: a status, `on-hold` or `resumed` of a withdrawal, a step of a trade, an event
      * @maxLength 4096
      */
   what: string;

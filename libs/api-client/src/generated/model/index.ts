@@ -68,6 +68,7 @@ export * from './cancelRecoveryReply.js';
 export * from './cancelWithdrawalReply.js';
 export * from './caseCustomerDto.js';
 export * from './caseDto.js';
+export * from './caseHoldDto.js';
 export * from './caseLinkDto.js';
 export * from './caseNoteDto.js';
 export * from './caseType.js';

@@ -1,3 +1,4 @@
+import type { CaseHoldDto } from './caseHoldDto.js';
 import type { Direction } from './direction.js';
 import type { LineTradeDto } from './lineTradeDto.js';
 import type { Nothing } from './nothing.js';
@@ -21,6 +22,8 @@ export interface QueueLineDto {
   status: TransactionStatus;
   /** `failed` because the owner cancelled it */
   cancelled: boolean;
+  /** Whether an operator keeps it back, for `reason`: a deposit that is `processing`, or a withdrawal that is still `pending`, can be cancelled, and is not sent until it is resumed */
+  onHold: boolean;
   /** Dollars; a completed deposit: what was credited */
   amount: number;
   /**
@@ -157,6 +160,8 @@ export interface QueueLineDto {
   receipt: ReceiptDto | Nothing | null;
   /** Who is working on it */
   takenBy: TakenDto | Nothing | null;
+  /** Who put it on hold; null where it is not */
+  hold: CaseHoldDto | Nothing | null;
   /** Whether its hash is that of another transfer */
   hashUsed: boolean;
   /** Whether a proposal about it waits for a second operator */

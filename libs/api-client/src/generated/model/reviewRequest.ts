@@ -2,8 +2,9 @@ import type { ReasonCode } from './reasonCode.js';
 import type { ReviewStatus } from './reviewStatus.js';
 
 export interface ReviewRequest {
+  /** `on-hold` keeps back a withdrawal that stays pending, `resumed` lets it go on; a deposit on hold is `processing` */
   status: ReviewStatus;
-  /** From the catalogue; the investor reads its sentence. Needed to refuse */
+  /** From the catalogue; the investor reads its sentence. Needed to refuse, and to put a withdrawal on hold */
   reason?: ReasonCode;
   /**
      * Only colleagues read it

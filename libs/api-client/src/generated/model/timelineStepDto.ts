@@ -12,7 +12,7 @@ export interface TimelineStepDto {
   /** What the operator was at that time; null where no operator acted, and in steps from before it was kept */
   operatorRole: OperatorRole | Nothing | null;
   /**
-     * A sentence of the catalogue
+     * A sentence of the catalogue. A later step of a withdrawal to `pending` puts it on hold where it has one, and resumes it where it has none
      * @maxLength 500
      * @nullable
      */

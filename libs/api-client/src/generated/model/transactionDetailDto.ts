@@ -23,6 +23,8 @@ export interface TransactionDetailDto {
   status: TransactionStatus;
   /** `failed` because the owner cancelled it */
   cancelled: boolean;
+  /** Whether an operator keeps it back, for `reason`: a deposit that is `processing`, or a withdrawal that is still `pending`, can be cancelled, and is not sent until it is resumed */
+  onHold: boolean;
   /** Dollars; a completed deposit: what was credited */
   amount: number;
   /**
@@ -163,7 +165,7 @@ export interface TransactionDetailDto {
      */
   timeline: TimelineStepDto[];
   /**
-     * Of an open withdrawal: how many open ones of all customers were requested before it, two seconds old at most; 1000 stands for 1,000 or more. Otherwise null
+     * Of an open withdrawal: how many open ones of all customers were requested before it, two seconds old at most; 1000 stands for 1,000 or more. Null where it is on hold, and otherwise
      * @minimum 0
      * @maximum 1000
      * @nullable

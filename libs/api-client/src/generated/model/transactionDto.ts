@@ -20,6 +20,8 @@ export interface TransactionDto {
   status: TransactionStatus;
   /** `failed` because the owner cancelled it */
   cancelled: boolean;
+  /** Whether an operator keeps it back, for `reason`: a deposit that is `processing`, or a withdrawal that is still `pending`, can be cancelled, and is not sent until it is resumed */
+  onHold: boolean;
   /** Dollars; a completed deposit: what was credited */
   amount: number;
   /**

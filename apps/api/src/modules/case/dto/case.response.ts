@@ -13,9 +13,26 @@ export class TakenDto {
   until: string;
 }
 
+/** Who keeps a case back, since when and why. */
+export class CaseHoldDto {
+  @ApiProperty({ type: String, nullable: true, example: 'Ruth Keller', description: 'Null where no operator did' })
+  by: string | null;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
+  since: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'We are checking the payment.',
+    description: 'The sentence of the catalogue that the customer reads; null where none was given',
+  })
+  reason: string | null;
+}
+
 export class QueueLineDto extends TransactionDto {
   @ApiProperty({ type: TakenDto, nullable: true, description: 'Who is working on it' })
   takenBy: TakenDto | null;
+  @ApiProperty({ type: CaseHoldDto, nullable: true, description: 'Who put it on hold; null where it is not' })
+  hold: CaseHoldDto | null;
   @ApiProperty({ example: false, description: 'Whether its hash is that of another transfer' })
   hashUsed: boolean;
   @ApiProperty({ example: false, description: 'Whether a proposal about it waits for a second operator' })
@@ -110,6 +127,8 @@ export class CaseDto {
   warnings: CaseWarningDto[];
   @ApiProperty({ type: [CaseNoteDto], description: 'The last 50, oldest first; no customer reads them' })
   notes: CaseNoteDto[];
+  @ApiProperty({ type: CaseHoldDto, nullable: true, description: 'Who put it on hold; null where it is not' })
+  hold: CaseHoldDto | null;
   @ApiProperty({ type: TakenDto, nullable: true, description: 'Who is working on it' })
   takenBy: TakenDto | null;
 }

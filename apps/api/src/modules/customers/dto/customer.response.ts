@@ -163,7 +163,10 @@ export class CustomerStepDto {
   at: string;
   @ApiProperty({ enum: ['account', 'note', 'transaction', 'trade'], example: 'transaction' })
   about: 'account' | 'note' | 'transaction' | 'trade';
-  @ApiProperty({ example: 'completed', description: 'What happened: a status, a step of a trade, an event' })
+  @ApiProperty({
+    example: 'completed',
+    description: 'What happened: a status, `on-hold` or `resumed` of a withdrawal, a step of a trade, an event',
+  })
   what: string;
   @ApiProperty({ enum: ['customer', 'operator', 'system'], example: 'operator' })
   by: string;

@@ -17,6 +17,11 @@ export const REVIEW_EXAMPLES = {
     summary: 'Complete a withdrawal with the hash of its payment',
     value: { status: 'completed', txHash: '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b' },
   },
+  hold: {
+    summary: 'Put a withdrawal on hold',
+    value: { status: 'on-hold', reason: 'withdrawal-checked', note: 'Asked the other customer about the address' },
+  },
+  resume: { summary: 'Resume a withdrawal that is on hold', value: { status: 'resumed' } },
   refuse: {
     summary: 'Refuse a deposit or a withdrawal',
     value: { status: 'failed', reason: 'nothing-arrived', note: 'Looked for three days' },

@@ -91,6 +91,12 @@ export class TransactionDto {
   status: string;
   @ApiProperty({ example: false, description: '`failed` because the owner cancelled it' })
   cancelled: boolean;
+  @ApiProperty({
+    example: false,
+    description:
+      'Whether an operator keeps it back, for `reason`: a deposit that is `processing`, or a withdrawal that is still `pending`, can be cancelled, and is not sent until it is resumed',
+  })
+  onHold: boolean;
   @ApiProperty({ example: 250, description: 'Dollars; a completed deposit: what was credited' })
   amount: number;
   @ApiProperty({ type: Number, nullable: true, example: 260, description: 'Deposits: what was declared' })
@@ -212,7 +218,13 @@ export class TimelineStepDto {
       'What the operator was at that time; null where no operator acted, and in steps from before it was kept',
   })
   operatorRole: OperatorRole | null;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'A sentence of the catalogue' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description:
+      'A sentence of the catalogue. A later step of a withdrawal to `pending` puts it on hold where it has one, and resumes it where it has none',
+  })
   reason: string | null;
   @ApiProperty({
     type: StepPaymentDto,
@@ -232,7 +244,7 @@ export class TransactionDetailDto extends TransactionDto {
     maximum: 1000,
     example: 3,
     description:
-      'Of an open withdrawal: how many open ones of all customers were requested before it, two seconds old at most; 1000 stands for 1,000 or more. Otherwise null',
+      'Of an open withdrawal: how many open ones of all customers were requested before it, two seconds old at most; 1000 stands for 1,000 or more. Null where it is on hold, and otherwise',
   })
   ahead: number | null;
   @ApiProperty({

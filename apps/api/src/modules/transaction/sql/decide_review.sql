@@ -1,5 +1,7 @@
 -- An operator changes the status of a deposit or a withdrawal: pending → processing → completed or failed. If two
--- operators act at the same time, the second finds the status already changed. While a person's withdrawals are held, a
+-- operators act at the same time, the second finds the status already changed. A withdrawal can also be put 'on-hold' and
+-- 'resumed': it stays pending, and a pending withdrawal that has a reason is on hold, so that nobody begins or
+-- completes it, and it can be refused or cancelled like any other. While a person's withdrawals are held, a
 -- pending one can be refused but not started, and so while the cash left is less than what is held of deposits whose coins
 -- are gone; one whose payment was already started is finished with its real outcome.
 -- The recipient is checked again whenever a withdrawal is started or completed, and a recorded hash is kept.
@@ -25,6 +27,7 @@ declare
   v_status text := p_request ->> 'status';
   v_reason text := p_request ->> 'reason';
   v_hash text := p_request ->> 'txHash';
+  v_on_hold boolean;
   v_proposal uuid := (p_request ->> 'proposal')::uuid;
   v_held jsonb;
   v_kept bigint;
@@ -42,12 +45,15 @@ begin
     end if;
   end if;
   select * into v_line from transactions where user_id = p_user and id = (p_request ->> 'id')::uuid for update;
+  v_on_hold := v_line.type = 'withdrawal' and v_line.status = 'pending' and v_line.reason is not null;
   d.refused := case
     when v_line.id is null then '{"refused": "TRANSACTION_NOT_FOUND"}'
     when v_line.type not in ('deposit', 'withdrawal') then '{"refused": "TRANSACTION_NOT_REVIEWABLE"}'
     when v_line.status in ('completed', 'failed') then
       jsonb_build_object('refused', 'TRANSACTION_FINAL', 'status', v_line.status)
-    when v_line.status = v_status or v_status = 'pending' then
+    when v_on_hold and v_status in ('on-hold', 'processing', 'completed') then '{"refused": "WITHDRAWAL_ON_HOLD"}'
+    when v_status = v_line.status or v_status = 'pending' or v_status = 'resumed' and not v_on_hold
+         or v_status = 'on-hold' and (v_line.type = 'deposit' or v_line.status <> 'pending') then
       jsonb_build_object('refused', 'TRANSACTION_STEP_INVALID', 'status', v_line.status)
   end;
   if d.refused is not null then
@@ -79,14 +85,14 @@ begin
     d.refused := case
       when p_request ->> 'receivedCoin' is not null then '{"refused": "RECEIVED_COIN_NOT_EXPECTED"}'
       when v_batched then '{"refused": "PAYOUT_OPEN"}'
-      when v_status = 'failed' and v_reason is null then '{"refused": "REASON_REQUIRED"}'
-      when v_line.status = 'pending' and v_status <> 'failed' and v_held is not null then
+      when v_status in ('failed', 'on-hold') and v_reason is null then '{"refused": "REASON_REQUIRED"}'
+      when v_line.status = 'pending' and v_status in ('processing', 'completed') and v_held is not null then
         v_held || '{"refused": "WITHDRAWALS_HELD"}'
-      when v_line.status = 'pending' and v_status <> 'failed' and p_balance.cash < v_kept then
+      when v_line.status = 'pending' and v_status in ('processing', 'completed') and p_balance.cash < v_kept then
         jsonb_build_object('refused', 'DEPOSIT_HELD', 'available', p_balance.cash, 'held', v_kept)
       when v_status = 'completed' and coalesce(v_hash, v_line.tx_hash) is null then '{"refused": "TX_HASH_REQUIRED"}'
       when tx_hash_key(v_hash) <> tx_hash_key(v_line.tx_hash) then '{"refused": "TX_HASH_RECORDED"}'
-      when v_line.type = 'withdrawal' and v_status <> 'failed' then withdrawal_recipient(v_line, p_now)
+      when v_line.type = 'withdrawal' and v_status in ('processing', 'completed') then withdrawal_recipient(v_line, p_now)
     end;
   end if;
   if d.refused is not null then
@@ -114,7 +120,7 @@ begin
     return d;
   end if;
   d.at := next_instant(p_now, v_line.updated_at);
-  v_line.status := v_status;
+  v_line.status := case when v_status in ('on-hold', 'resumed') then 'pending' else v_status end;
   v_line.reason := v_reason;
   v_line.tx_hash := coalesce(v_line.tx_hash, v_hash);
   v_line.amount := v_amount;

@@ -5,13 +5,23 @@ language plpgsql as $$
 declare
   v_due transactions := old;
 begin
-  if old.status = 'pending' and new.status in ('processing', 'completed', 'failed')
+  if old.type = 'withdrawal' and old.status = 'pending' and new.status = 'pending'
+     and (old.reason is null) <> (new.reason is null) and new.updated_at > old.updated_at then
+    -- Put on hold, for which there is a reason, or resumed.
+    v_due.reason := new.reason;
+    v_due.updated_at := new.updated_at;
+  elsif old.status = 'pending' and new.status in ('processing', 'completed', 'failed')
      or old.status = 'processing' and new.status in ('completed', 'failed') then
     -- What is being sent in a batch is ended by the batch, also by a release that knows none.
     if old.type = 'withdrawal' and new.status <> 'processing' and exists (
          select from payouts where user_id = old.user_id and transaction_id = old.id and ended_at is null) then
       raise exception 'this withdrawal is in a batch that is being sent'
         using errcode = 'insufficient_privilege', constraint = 'payouts_open';
+    end if;
+    -- What is on hold is neither begun nor completed, also not by a release that knows no holds.
+    if old.type = 'withdrawal' and old.status = 'pending' and old.reason is not null and new.status <> 'failed' then
+      raise exception 'this withdrawal is on hold'
+        using errcode = 'insufficient_privilege', constraint = 'withdrawal_on_hold';
     end if;
     v_due.status := new.status;
     v_due.reason := new.reason;

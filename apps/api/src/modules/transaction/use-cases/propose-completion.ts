@@ -7,7 +7,7 @@ import { type Completion, CompletionTerms, amountOf } from '../completion-terms.
 import { DepositAddresses } from '../deposit-addresses.js';
 import { HistoryRepository } from '../history.repository.js';
 import { ProposalRepository, type ProposalRow } from '../proposal.repository.js';
-import type { TransactionRow } from '../transaction-row.js';
+import { type TransactionRow, isOnHold } from '../transaction-row.js';
 import {
   RateAtArrivalUnknown,
   ReasonRequired,
@@ -18,6 +18,7 @@ import {
   TransactionNotFound,
   TransactionNotReviewable,
   TxHashRequired,
+  WithdrawalOnHold,
 } from '../transaction.errors.js';
 import { requireFit } from '../review-reason.js';
 
@@ -49,6 +50,7 @@ export class ProposeCompletion {
     if (!record) throw TransactionNotFound();
     const { line } = record;
     requireOpen(line, proposed);
+    if (status === 'completed' && line.type === 'withdrawal' && isOnHold(line)) throw WithdrawalOnHold();
     if (status === 'completed') requirePayment(line, proposed);
     else requireRefusal(line, proposed);
     const terms = await (status === 'completed'

@@ -10,7 +10,9 @@ import { Movements } from '../movements.js';
 import { REVIEW_REFUSALS } from '../review-refusals.js';
 import type { TransactionResult } from '../transaction-result.js';
 import { ReviewMovement } from '../review-movement.js';
-import { requireFit } from '../review-reason.js';
+import type { ReviewStatus } from '../dto/review.request.js';
+import { requireFit, requireNoHash } from '../review-reason.js';
+import { isOnHold } from '../transaction-row.js';
 import { TransactionNotFound } from '../transaction.errors.js';
 
 export interface Review extends Completion {
@@ -18,7 +20,7 @@ export interface Review extends Completion {
   id: string;
   /** The customer, if the caller knows it: the line is then one lookup by its full key. */
   userId?: string;
-  status: 'processing' | 'completed' | 'failed';
+  status: ReviewStatus;
   reason: ReasonCode | null;
   /** For colleagues. */
   note: string | null;
@@ -50,6 +52,7 @@ export class ReviewTransaction {
       return this.movements.carryOut<TransactionResult>(movement, REVIEW_REFUSALS);
     }
     requireFit(record.line, status, reason);
+    requireNoHash(status, review.txHash);
     const { line } = record;
     const terms = await (status === 'completed' ? this.terms.toComplete(line, review) : this.terms.of(line, review));
     const request = { id, status, reason, ...terms };
@@ -60,7 +63,10 @@ export class ReviewTransaction {
         action: 'review-transaction',
         subject: id,
         customerId: line.user_id,
-        before: { status: line.status, cents: String(line.amount) },
+        before: {
+          status: line.type === 'withdrawal' && isOnHold(line) ? 'on-hold' : line.status,
+          cents: String(line.amount),
+        },
         after: {
           type: line.type,
           reference: line.reference,

@@ -9,6 +9,7 @@ describe('what happened to a customer', () => {
     [{ about: 'account', what: 'email-changed', kind: null, reference: null }, 'Email address changed'],
     [{ about: 'note', what: 'written', kind: null, reference: null }, 'Note'],
     [{ about: 'note', what: 'written', kind: 'deposit', reference: 'DEP-7K2M9Q4XB3' }, 'Note about DEP-7K2M9Q4XB3'],
+    [{ about: 'transaction', what: 'on-hold', kind: 'withdrawal', reference: 'WDR-7K2M9Q4XB3' }, 'Withdrawal on hold'],
     [{ about: 'trade', what: 'opened', kind: 'AAPL', reference: null }, 'AAPL trade opened'],
     [{ about: 'transaction', what: 'completed', kind: 'trade', reference: null }, 'Trade transaction completed'],
     [

@@ -68,7 +68,7 @@ export function titleOf({ about, what, kind, reference }: Titled): string {
       return `${kind} trade ${what}`;
     case 'transaction':
       // The line in the history, beside what became of the trade itself.
-      return `${kind === 'trade' ? 'Trade transaction' : inWords(kind ?? '')} ${what}`;
+      return `${kind === 'trade' ? 'Trade transaction' : inWords(kind ?? '')} ${what.replace('-', ' ')}`;
   }
 }
 

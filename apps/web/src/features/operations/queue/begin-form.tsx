@@ -1,11 +1,9 @@
 import type { CaseDto, ReviewRequest } from '@sextant/api-client';
 import { reasonSentence } from '@sextant/business-rules';
 import { money } from '#shared/format/index.js';
-import { PlainButton } from '#shared/ui/plain-button.js';
-import { Keys } from '../keys/keys-dialog.js';
-import classes from './decision.module.css';
 import type { DraftProps } from './draft.js';
-import { AddNote, noteOf } from './note-field.js';
+import { noteOf } from './note-field.js';
+import { OnceMore } from './once-more.js';
 
 interface BeginFormProps extends DraftProps {
   found: CaseDto;
@@ -17,16 +15,13 @@ interface BeginFormProps extends DraftProps {
 const REASON = 'being-sent';
 
 /** Begins to send a withdrawal, once it was said what that ends. */
-export function BeginForm({
-  found: { transaction: line, customer },
-  draft,
-  onType,
-  busy,
-  onSend,
-  onBack,
-}: BeginFormProps) {
+export function BeginForm({ found: { transaction: line, customer }, onSend, ...asked }: BeginFormProps) {
   return (
-    <section className={classes.form} aria-label="Check once more">
+    <OnceMore
+      {...asked}
+      action={`Begin sending ${money(line.amount)}`}
+      onSend={() => onSend({ status: 'processing', reason: REASON, ...noteOf(asked.draft) })}
+    >
       <p>
         {customer.name} can no longer cancel this withdrawal of <strong>{money(line.amount)}</strong> once sending has
         begun. Refusing it then takes a second operator.
@@ -34,23 +29,22 @@ export function BeginForm({
       <p>
         {customer.name} reads: “{reasonSentence(REASON)}”
       </p>
-      <AddNote {...{ draft, onType }} />
-      <div className={classes.bar}>
-        <PlainButton
-          primary
-          ref={focusOn}
-          aria-disabled={busy || undefined}
-          onKeyDown={(event) => event.repeat && event.preventDefault()}
-          onClick={() => onSend({ status: 'processing', reason: REASON, ...noteOf(draft) })}
-        >
-          {busy ? 'Sending...' : `Begin sending ${money(line.amount)}`} <Keys keys="Enter" />
-        </PlainButton>
-        <PlainButton onClick={onBack}>
-          Back <Keys keys="Escape" />
-        </PlainButton>
-      </div>
-    </section>
+    </OnceMore>
   );
 }
 
-const focusOn = (place: HTMLElement | null) => place?.focus();
+/** Resumes a withdrawal that is on hold. */
+export function ResumeForm({ found: { transaction: line, customer }, onSend, ...asked }: BeginFormProps) {
+  return (
+    <OnceMore
+      {...asked}
+      action={`Resume ${money(line.amount)}`}
+      onSend={() => onSend({ status: 'resumed', ...noteOf(asked.draft) })}
+    >
+      <p>
+        This withdrawal of <strong>{money(line.amount)}</strong> is then no longer on hold, and can be sent.{' '}
+        {customer.name} reads that it was resumed, and can still cancel it.
+      </p>
+    </OnceMore>
+  );
+}

@@ -2,6 +2,7 @@ import type { QueueLineDto } from '@sextant/api-client';
 import { useEffect, useRef } from 'react';
 import { coins, money } from '#shared/format/index.js';
 import { Badge } from '#shared/ui/badge.js';
+import { Time } from '#shared/ui/time.js';
 import { useOperator } from '../use-operator.js';
 import classes from './case-list.module.css';
 import { Waiting } from './waiting.js';
@@ -12,7 +13,7 @@ interface CaseListProps {
   onSelect: (id: string) => void;
 }
 
-/** The cases as rows: who, how much, since when, and who is working on it. */
+/** The cases as rows: who, how much, since when, and who is working on it, who keeps it back. */
 export function CaseList({ cases, selected, onSelect }: CaseListProps) {
   const { id: me } = useOperator();
   const current = useRef<HTMLButtonElement>(null);
@@ -22,7 +23,7 @@ export function CaseList({ cases, selected, onSelect }: CaseListProps) {
   }, [selected]);
   return (
     <ol className={classes.list} aria-label="Open cases, oldest first">
-      {cases.map(({ id, type, user, amount, createdAt, status, takenBy, hashUsed, proposed, ...line }) => (
+      {cases.map(({ id, type, user, amount, createdAt, status, takenBy, hold, hashUsed, proposed, ...line }) => (
         <li key={id}>
           <button
             ref={id === selected ? current : undefined}
@@ -41,9 +42,16 @@ export function CaseList({ cases, selected, onSelect }: CaseListProps) {
               {takenBy && <Badge tone="action">{takenBy.operatorId === me ? 'Yours' : takenBy.name}</Badge>}
               {proposed && <Badge tone="quiet">Proposed</Badge>}
               {hashUsed && <Badge tone="warn">Hash used before</Badge>}
-              {status === 'processing' && <Badge tone="warn">{type === 'deposit' ? 'On hold' : 'Begun'}</Badge>}
+              {hold && <Badge tone="warn">On hold</Badge>}
+              {type === 'withdrawal' && status === 'processing' && <Badge tone="warn">Begun</Badge>}
               <span className={classes.coin}>{coinsOf(line)}</span>
             </span>
+            {hold && (
+              <span className={classes.hold}>
+                {hold.by ?? 'An operator'}, <Time at={hold.since} />
+                {hold.reason && `: ${hold.reason}`}
+              </span>
+            )}
           </button>
         </li>
       ))}

@@ -19,6 +19,7 @@ import { CaseNotes } from './case-notes.js';
 import classes from './case-panel.module.css';
 import { Decision } from './decision.js';
 import { Evidence } from './evidence.js';
+import { HoldNote } from './hold-note.js';
 import { ShortHistory } from './short-history.js';
 import { WaitingProposal } from './waiting-proposal.js';
 import { Warnings } from './warnings.js';
@@ -55,6 +56,7 @@ export function CasePanel({ id, onDone, onBack }: CasePanelProps) {
         <Head found={data.data} />
         <Warnings warnings={data.data.warnings} />
         <CaseNotes notes={data.data.notes} />
+        <HoldNote hold={data.data.hold} />
         <WaitingProposal id={id} />
         <Decision found={data.data} onDone={onDone} onChange={() => void refetch()} />
         <Customer found={data.data} />

@@ -15,7 +15,7 @@ import { Keys } from '../keys/keys-dialog.js';
 import { useKeys, useStay } from '../keys/key-layer.js';
 import { leaveForm, useUnsent } from '../leave-form.js';
 import { useOperator } from '../use-operator.js';
-import { BeginForm } from './begin-form.js';
+import { BeginForm, ResumeForm } from './begin-form.js';
 import { CompleteForm } from './complete-form.js';
 import classes from './decision.module.css';
 import { type Draft, type DraftProps, NOTHING_TYPED, typedIn } from './draft.js';
@@ -26,6 +26,8 @@ import { OtherHasIt } from './other-has-it.js';
 import { RefuseForm } from './refuse-form.js';
 import { useReview } from './use-review.js';
 import { useTaken } from './use-taken.js';
+
+type Doing = 'nothing' | 'beginning' | 'holding' | 'resuming' | 'completing' | 'refusing';
 
 const STAYS = { busy: false, lost: false };
 
@@ -81,7 +83,7 @@ interface OpenProps extends DecisionProps, DraftProps {
 
 function Open({ found, onDone, onChange, draft, onType, onSend, onRefused, onClear }: OpenProps) {
   const { transaction: line } = found;
-  const [doing, setDoing] = useState<'nothing' | 'beginning' | 'completing' | 'refusing'>('nothing');
+  const [doing, setDoing] = useState<Doing>('nothing');
   /** Whether the open form holds something that was not sent. */
   const [typed, setTyped] = useState(false);
   /** Whether a colleague took it since: what was typed is kept, out of reach of any key, until this operator goes on with it. */
@@ -95,7 +97,9 @@ function Open({ found, onDone, onChange, draft, onType, onSend, onRefused, onCle
     setDoing(what);
   };
   const deposit = line.type === 'deposit';
-  const begin = () => line.status === 'pending' && open('beginning');
+  const begun = line.status === 'processing';
+  /** A withdrawal that is on hold is resumed, refused or cancelled, and nothing else. */
+  const held = !deposit && line.onHold;
   const shut = () => {
     setDoing('nothing');
     setAside(false);
@@ -109,8 +113,8 @@ function Open({ found, onDone, onChange, draft, onType, onSend, onRefused, onCle
     line,
     (next) => {
       close();
-      if (next === 'processing') onChange();
-      else onDone();
+      if (next === 'completed' || next === 'failed') onDone();
+      else onChange();
     },
     (error) => {
       onRefused(error);
@@ -122,7 +126,9 @@ function Open({ found, onDone, onChange, draft, onType, onSend, onRefused, onCle
     else shut();
   }
   // What was typed stays when a colleague changed the case meanwhile; the server says whether it can still be done.
-  if (doing === 'beginning' && line.status !== 'pending' && !typed) shut();
+  const possible =
+    doing === 'resuming' ? held : doing === 'completing' ? !held : doing === 'refusing' || (!begun && !held);
+  if (doing !== 'nothing' && !possible && !typed) shut();
   const goOn = () => {
     if (!mine) take();
     setAside(false);
@@ -149,7 +155,7 @@ function Open({ found, onDone, onChange, draft, onType, onSend, onRefused, onCle
     review.mutate(body);
   };
   const propose = ({ status, ...body }: ReviewRequest) => {
-    if (busy || status === 'processing') return;
+    if (busy || (status !== 'completed' && status !== 'failed')) return;
     onSend();
     proposing.mutate({ transactionId: line.id, status, ...body });
   };
@@ -158,18 +164,48 @@ function Open({ found, onDone, onChange, draft, onType, onSend, onRefused, onCle
     review.reset();
     proposing.reset();
   };
-  const completeWord = deposit ? 'Credit' : 'Mark as sent';
-  const beginKey = deposit ? 'h' : 'b';
+  const complete = deposit ? 'Credit' : 'Mark as sent';
   const acts = [
-    { keys: 'Enter', does: `${completeWord}: asks for the hash first`, run: () => open('completing') },
-    { keys: 'r', does: 'Refuse: asks for the reason first', run: () => open('refusing') },
+    ...(held
+      ? [{ keys: 'h', word: 'Resume', does: 'Resume: asks once more', run: () => open('resuming') }]
+      : [
+          {
+            keys: 'Enter',
+            word: complete,
+            does: `${complete}: asks for the hash first`,
+            run: () => open('completing'),
+          },
+        ]),
+    ...(deposit || held
+      ? []
+      : [
+          {
+            keys: 'b',
+            word: 'Begin sending',
+            does: 'Begin sending: asks once more',
+            run: () => open('beginning'),
+            begun,
+          },
+        ]),
+    ...(held
+      ? []
+      : [
+          {
+            keys: 'h',
+            word: 'Put on hold',
+            does: 'Put on hold: asks for the reason first',
+            run: () => open('holding'),
+            begun,
+          },
+        ]),
+    { keys: 'r', word: 'Refuse', does: 'Refuse: asks for the reason first', run: () => open('refusing') },
     {
-      keys: beginKey,
-      does: deposit ? 'Put on hold: asks for the reason first' : 'Begin sending: asks once more',
-      run: begin,
+      keys: 't',
+      word: mine ? 'Give back' : 'Take',
+      does: 'Take the case, or give it back',
+      run: () => (mine ? leave() : !other && take()),
     },
-    { keys: 't', does: 'Take the case, or give it back', run: () => (mine ? leave() : !other && take()) },
-  ];
+  ].map(({ begun: gone = false, run, ...act }) => ({ ...act, gone, run: () => !gone && run() }));
   // A form that is open takes no press that was meant for the list of what can be done.
   useKeys('Case', other || aside ? [] : doing === 'nothing' ? acts : [{ keys: 'Escape', does: 'Back', run: back }]);
   useStay(doing !== 'nothing');
@@ -177,8 +213,8 @@ function Open({ found, onDone, onChange, draft, onType, onSend, onRefused, onCle
   useUnsent(typed && doing !== 'nothing', busy);
   if (other && !aside) return <OtherHasIt key={other.operatorId} other={other} onTakeOver={takeOver} />;
   const form = (): ReactElement => {
-    if (doing === 'beginning') {
-      const Form = deposit ? HoldForm : BeginForm;
+    if (doing === 'beginning' || doing === 'holding' || doing === 'resuming') {
+      const Form = { beginning: BeginForm, holding: HoldForm, resuming: ResumeForm }[doing];
       return <Form {...{ found, draft, onType, busy }} onSend={decide} onBack={back} />;
     }
     const same = { found, draft, onType, busy, onSend: decide, onPropose: propose, onBack: back };
@@ -200,18 +236,11 @@ function Open({ found, onDone, onChange, draft, onType, onSend, onRefused, onCle
   }
   return (
     <div className={classes.bar}>
-      <PlainButton primary onClick={() => open('completing')}>
-        {completeWord} <Keys keys="Enter" />
-      </PlainButton>
-      <PlainButton onClick={begin} disabled={line.status === 'processing'}>
-        {deposit ? 'Put on hold' : 'Begin sending'} <Keys keys={beginKey} />
-      </PlainButton>
-      <PlainButton onClick={() => open('refusing')}>
-        Refuse <Keys keys="r" />
-      </PlainButton>
-      <PlainButton onClick={() => (mine ? leave() : take())}>
-        {mine ? 'Give back' : 'Take'} <Keys keys="t" />
-      </PlainButton>
+      {acts.map(({ keys, word, gone, run }, index) => (
+        <PlainButton key={keys} primary={index === 0} onClick={run} disabled={gone}>
+          {word} <Keys keys={keys} />
+        </PlainButton>
+      ))}
     </div>
   );
 }

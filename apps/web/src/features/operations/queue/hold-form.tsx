@@ -16,10 +16,10 @@ interface HoldFormProps extends DraftProps {
   onBack: () => void;
 }
 
-/** Of those for what is held, this one is about a withdrawal. */
-const REASONS = reasonsFor('held').filter((code) => code !== 'being-sent');
+/** Of those for what is held, this one is about a withdrawal that is being sent. */
+const OF_DEPOSITS = reasonsFor('held').filter((code) => code !== 'being-sent');
 
-/** Puts a deposit on hold with a reason from the list, which the customer reads. */
+/** Puts a case on hold with a reason from the list, which the customer reads. */
 export function HoldForm({
   found: { transaction: line, customer },
   draft,
@@ -28,25 +28,31 @@ export function HoldForm({
   onSend,
   onBack,
 }: HoldFormProps) {
+  const deposit = line.type === 'deposit';
+  const status = deposit ? 'processing' : 'on-hold';
   const [reason, setReason] = useState<ReasonCode | ''>('');
   return (
     <form
       className={classes.form}
-      aria-label="Put the deposit on hold"
+      aria-label={`Put the ${line.type} on hold`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason) onSend({ status: 'processing', reason, ...noteOf(draft) });
+        if (reason) onSend({ status, reason, ...noteOf(draft) });
       }}
     >
       <ReasonField
         asks="Why it is on hold"
         reader={customer.name}
-        reasons={REASONS}
+        reasons={deposit ? OF_DEPOSITS : reasonsFor('withdrawal-held')}
         reason={reason}
         onChoose={setReason}
       />
       <NoteField {...{ draft, onType }} />
-      <p>It stays on hold until it is credited or refused.</p>
+      <p>
+        {deposit
+          ? 'It stays on hold until it is credited or refused.'
+          : `Nobody can send it until it is resumed. The money stays reserved, and ${customer.name} can still cancel.`}
+      </p>
       <div className={classes.bar}>
         <PlainButton
           type="submit"

@@ -9,12 +9,13 @@ import { notify } from '#shared/ui/notify.js';
  * @param onRefused the case may be another than it was thought to be
  */
 export function useReview(
-  { id, status, user }: TransactionDetailDto,
+  { id, updatedAt, user }: TransactionDetailDto,
   onDone: (next: ReviewRequest['status']) => void,
   onRefused: (error: Error) => void,
 ) {
   const { send } = useOnce((body: ReviewRequest, once) => reviewTransaction(id, body, { userId: user.id }, once), {
-    state: status,
+    // Not the status: a withdrawal that goes on hold, and is resumed, stays pending.
+    state: updatedAt,
     onlyOne: true,
   });
   return useMutation({

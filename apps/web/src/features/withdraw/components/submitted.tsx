@@ -67,6 +67,11 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
             <p className={classes.lead}>
               {money(amount)} was paid out, network fee included. A payment on the network cannot be taken back.
             </p>
+          ) : transaction.onHold ? (
+            <Note tone="info" title="This withdrawal is on hold">
+              {transaction.reason && <p>{transaction.reason}</p>}
+              <p>{money(amount)} stays reserved for it, and you can still cancel it.</p>
+            </Note>
           ) : (
             <p className={classes.lead}>
               {money(amount)} has left your available balance and is held for this withdrawal until it is paid out or
