@@ -4,7 +4,10 @@ import { Session } from 'node:inspector/promises';
 
 const session = new Session();
 session.connect();
-process.on('message', async (message) => {
+process.on('message', (message) => void carryOut(message));
+process.channel?.unref();
+
+async function carryOut(message) {
   if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() });
   if (message === 'start') {
     await session.post('Profiler.enable');
@@ -14,5 +17,4 @@ process.on('message', async (message) => {
     const { profile } = await session.post('Profiler.stop');
     process.send?.({ profile });
   }
-});
-process.channel?.unref();
+}

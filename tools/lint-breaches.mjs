@@ -28,6 +28,8 @@ export const BREACHES = [
   [MONEY, 'export const planted = 1; planted + 1;', 'no-unused-expressions'],
   [MONEY, 'const planted = 1; export {};', 'no-unused-vars'],
   [TOOL, 'const planted = 1; export {};', 'no-unused-vars'],
+  [TOOL, 'const planted = async () => undefined;\nplanted();', 'typescript/no-floating-promises'],
+  [TOOL, '[1].forEach(async () => undefined);', 'typescript/no-misused-promises'],
   [MONEY, 'export var planted = 1;', 'no-var'],
   [MONEY, 'export function planted() { let one = 1; return one; }', 'prefer-const'],
   [MONEY, 'export function planted() { return arguments; }', 'prefer-rest-params'],

@@ -9,13 +9,15 @@ const MOST_CONNECTIONS = 1_500;
 const END = Buffer.from('\r\n\r\n');
 const GIVE_UP_AFTER_MS = 20_000;
 
-process.once('message', async ({ port, requests, seconds, rate, atOnce }) => {
+process.once('message', (asked) => void answer(asked));
+
+async function answer({ port, requests, seconds, rate, atOnce }) {
   const bytes = requests.map((text) => (text.includes('{key}') ? text.split('{key}') : Buffer.from(text)));
   const flood = new Flood(port, bytes);
   process.send(rate ? await openLoop(flood, rate, seconds) : await closedLoop(flood, atOnce, seconds));
   process.disconnect();
   process.exit(0);
-});
+}
 
 class Flood {
   idle = [];

@@ -23,7 +23,9 @@ class MailServer {
   }
 
   async up() {
-    this.servers = this.ports.map((port) => createServer((socket) => this.serve(socket)).listen(port, '127.0.0.1'));
+    this.servers = this.ports.map((port) =>
+      createServer((socket) => void this.serve(socket)).listen(port, '127.0.0.1'),
+    );
     await Promise.all(this.servers.map((server) => once(server, 'listening')));
   }
 

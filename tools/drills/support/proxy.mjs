@@ -23,7 +23,10 @@ class Balancer {
 
   constructor(ports) {
     this.backends = ports.map((port) => ({ port, ready: true }));
-    this.server = createServer((incoming, outgoing) => this.pass(incoming, outgoing));
+    // Who asked may have gone away before all of it was here.
+    this.server = createServer(
+      (incoming, outgoing) => void this.pass(incoming, outgoing).catch(() => outgoing.destroy()),
+    );
     this.server.keepAliveTimeout = 60_000;
     this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
   }
