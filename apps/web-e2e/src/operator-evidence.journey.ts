@@ -7,7 +7,6 @@ import {
   OPERATOR,
   REVIEWER,
   accepted,
-  addToBook,
   bearer,
   newInvestor,
   paymentMethod,
@@ -142,49 +141,4 @@ test('the second person looks at the proof in place, and finds the same proposal
   await page.goto(`/operations/proposals?proposal=${ids[1]}`);
   await expect(selected).toContainText('$12,100.00');
   await expect(selected.getByRole('status')).toContainText('is no longer open');
-});
-
-test('the address of a withdrawal is read in groups of four, copied whole by a key, and shown as a code', async ({
-  page,
-  request,
-}) => {
-  const investor = await newInvestor(request, 1000);
-  const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
-  await addToBook(request, investor, 'BTC', recipient);
-  const { data } = await accepted<{ data: { id: string } }>(
-    request.post('/v1/transaction/withdraw', {
-      headers: { ...bearer(investor), 'idempotency-key': crypto.randomUUID() },
-      data: { amount: 100, method: (await paymentMethod(request, 'BTC')).id, recipient },
-    }),
-  );
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signInAs(page, OPERATOR);
-  await onlyCases(page, [data.id]);
-  await page.goto('/operations/withdrawals');
-  const card = page.getByRole('region', { name: 'Send to this BTC address' });
-  const groups = card.locator('[translate="no"] > span');
-  await expect(groups).toHaveText(recipient.match(/.{1,4}/g) ?? []);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await page.keyboard.press('c');
-  await expect(card.getByRole('button', { name: /^Copied/ })).toBeVisible();
-  expect(await copied()).toBe(recipient);
-  await page.evaluate(() => navigator.clipboard.writeText(''));
-  await card.getByRole('button', { name: /^(Copy the address|Copied)/ }).press('Enter');
-  await expect.poll(copied).toBe(recipient);
-  // While it is asked whether to begin, the address can still be copied.
-  await page.evaluate(() => navigator.clipboard.writeText(''));
-  await page.getByRole('button', { name: /^Begin sending/ }).click();
-  const question = page.getByRole('region', { name: 'Check once more' });
-  await expect(question).toContainText(/Refusing it then takes a second operator\..+ reads: “/);
-  await page.keyboard.press('c');
-  await expect.poll(copied).toBe(recipient);
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await expect(card.getByRole('img', { name: 'The address as a QR code' })).toBeVisible();
-  await settled(page);
-  await expectAccessible(page, 'the address of a withdrawal');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/operations/withdrawals?case=${data.id}`);
-  await expect(groups.last()).toBeVisible();
-  await expectNoSidewaysScroll(page, 'the address of a withdrawal on a phone');
 });

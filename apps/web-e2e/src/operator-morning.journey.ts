@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { onlyCases, quoteEnded } from './support/cases.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
@@ -14,22 +13,11 @@ import {
   newInvestor,
 } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
+import { countKeys, keysPressed } from './support/pressed-keys.js';
 import { signInAs } from './support/sign-in.js';
 
 const REVIEWER: Credentials = { email: 'reviewer@sextant.example', password: 'operator-demo-password' };
 const MOST_KEYS = 4;
-
-// A hint of the server may have the page read again at the very end.
-
-/** Counts in the page what really reaches it: pasting by Ctrl+V is one press, since Ctrl alone is none. */
-const countKeys = (page: Page) =>
-  page.evaluate(() => {
-    const counted = window as Window & { keysPressed?: number };
-    counted.keysPressed = 0;
-    addEventListener('keydown', ({ key }) => (counted.keysPressed! += ['Control', 'Meta'].includes(key) ? 0 : 1), true);
-  });
-const keysPressed = (page: Page) =>
-  page.evaluate(() => (window as Window & { keysPressed?: number }).keysPressed ?? NaN);
 
 const amountOf = (at: number) => 100 + at;
 
