@@ -97,7 +97,8 @@ test('the second person looks at the proof in place, and finds the same proposal
     [12_200, aPng(902)],
   ] as const) {
     const transactionId = await announce(request, investor, dollars, receipt);
-    const data = { transactionId, receivedCoin: String(dollars), txHash: randomBytes(32).toString('hex') };
+    const note = 'The customer phoned about it.';
+    const data = { transactionId, receivedCoin: String(dollars), txHash: randomBytes(32).toString('hex'), note };
     const made = request.post('/v1/operations/proposals/completion', { headers: theirs, data });
     ids.push(String((await accepted(made)).data.id));
   }
@@ -108,6 +109,13 @@ test('the second person looks at the proof in place, and finds the same proposal
   const selected = page.getByRole('list', { name: /^Open proposals/ }).locator('[aria-current]');
   const document = selected.getByTitle('Proof of payment, payment.pdf');
   await expect(document).toBeVisible();
+  // Beside the proof stands what colleagues noted, and who the customer is.
+  await expect(selected.getByRole('region', { name: 'Notes from colleagues' })).toContainText(
+    'The customer phoned about it.Ruth Keller',
+  );
+  const customer = selected.getByRole('region', { name: 'Ada Journey', exact: true });
+  await expect(customer).toContainText('Deposits so far0, $0.00');
+  await expect(customer.getByRole('list', { name: 'Last transactions' })).toContainText('$12,200.00');
   // From a PDF that has taken the keys, Escape leads back to the proposal, whose keys are heard again.
   await expect(document.contentFrame().getByText('Paid')).toBeVisible();
   await document.focus();

@@ -4,6 +4,7 @@ import { coins, money, priceText } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Note } from '#shared/ui/notes.js';
+import { CaseNotes } from '../queue/case-notes.js';
 import { secondOperatorSentence } from '../queue/use-preview.js';
 import { Warnings } from '../queue/warnings.js';
 import classes from './proposals-screen.module.css';
@@ -13,15 +14,19 @@ interface CompletedCaseProps {
   proposal: ProposalDto;
 }
 
-/** What to know before approving the completion of a case: why it takes two, what was declared, and the warnings. */
+/**
+ * What to know before approving the completion of a case: why it takes two, the warnings, what colleagues noted, and what
+ * was declared.
+ */
 export function CompletedCase({ found, proposal: { because, rate, receivedCoin } }: CompletedCaseProps) {
-  const { transaction: line, warnings } = found;
+  const { transaction: line, warnings, notes } = found;
   const deposit = line.type === 'deposit';
   const coin = line.coin ?? '';
   return (
     <div className={classes.facts}>
       {because.length > 0 && <Note tone="info" title={secondOperatorSentence(because)} />}
       <Warnings warnings={warnings} />
+      <CaseNotes notes={notes} />
       <Facts
         facts={[
           {

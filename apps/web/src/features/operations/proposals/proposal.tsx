@@ -15,6 +15,7 @@ import { type KeyBinding, useKeys, useStay } from '../keys/key-layer.js';
 import { Keys } from '../keys/keys-dialog.js';
 import { BatchDetails } from '../payouts/batch-details.js';
 import { NotReady } from '../payouts/not-ready.js';
+import { CaseCustomer } from '../queue/case-customer.js';
 import { Evidence } from '../queue/evidence.js';
 import { useOperator } from '../use-operator.js';
 import { CompletedCase } from './completed-case.js';
@@ -91,98 +92,103 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
   ];
   return (
     <div className={classes.beside}>
-      <Card title={titleOf(proposal)} label={label} className={`${classes.card} ${selected ? classes.selected : ''}`}>
-        {dialog}
-        {heard && <ProposalKeys keys={keys} />}
-        {open && about.missing && <Missing kind={proposal.kind} error={about.error} retry={about.retry} />}
-        {about.corrected && <Corrected line={about.corrected} sentCoin={sentCoin} />}
-        {about.completed && <CompletedCase found={about.completed} proposal={proposal} />}
-        {about.replaced && <ReplacedBudget now={about.replaced} amount={proposal.amount ?? 0} />}
-        {accountKey && <KeyDetails proposed={accountKey} />}
-        {payoutBatch && <BatchDetails batch={payoutBatch} />}
-        <Facts
-          facts={[
-            ...(customer
-              ? [
-                  {
-                    label: 'Customer',
-                    value: <Link to={to.operations(`customers/${customer.id}`)}>{customer.name}</Link>,
-                  },
-                ]
-              : []),
-            // Once it has been read, what the proposal is about says so itself.
-            ...(reference && !about.completed && !about.corrected ? [{ label: 'Transaction', value: reference }] : []),
-            { label: 'Proposed by', value: own ? 'You' : (proposedBy?.name ?? 'Unknown') },
-            { label: 'When', value: <Time at={proposedAt} /> },
-            ...(paymentMethod ? factsOf(paymentMethod) : []),
-            ...(arrivedAt ? [{ label: 'Arrived', value: <Time at={arrivedAt} /> }] : []),
-            ...(arrivedInQuote ? [{ label: 'Arrived', value: 'While the agreed rate held' }] : []),
-            ...(txHash ? [{ label: 'Transaction hash', value: <Grouped text={txHash} /> }] : []),
-            ...(reason ? [{ label: 'The customer reads', value: reason }] : []),
-            ...(proposal.note ? [{ label: 'Note', value: proposal.note }] : []),
-          ]}
-        />
-        {answers.includes('withdraw') && (
-          <p className={classes.quiet}>
-            Another operator has to approve it. For something else, withdraw it and propose anew.
-          </p>
-        )}
-        {accountKey && answers.includes('approve') && (
-          <p className={classes.quiet}>
-            Before you approve it, compare the addresses with the wallet yourself, character by character.
-          </p>
-        )}
-        {payoutBatch && answers.includes('approve') && (
-          <p className={classes.quiet}>
-            Once the batch is downloaded and signed, nobody can take it back. Check every address and amount.
-          </p>
-        )}
-        {payoutBatch && (
-          <div className={classes.refused}>
-            <NotReady
-              title="This batch cannot be approved"
-              payouts={payoutBatch.payouts}
-              error={approve.error}
-              advice={(them) => `Refuse the proposal; the treasurer can propose another batch without ${them}.`}
-            />
-          </div>
-        )}
-        {waits && main && <BeforeGone onOpen={onSelect} />}
-        {!open && (
-          <div className={classes.bar}>
-            <PlainButton aria-label={`Open the proposal: ${label}`} onClick={onSelect}>
-              Open the proposal
-            </PlainButton>
-          </div>
-        )}
-        {open && asked && (
-          <Question
-            says={`${ANSWERS[asked].says} ${what}`}
-            note={asked === 'refuse' ? note : undefined}
-            onNote={setNote}
-            busy={busy}
-            onAnswer={answer}
-            onBack={() => ask(undefined)}
+      <div className={classes.column}>
+        <Card title={titleOf(proposal)} label={label} className={`${classes.card} ${selected ? classes.selected : ''}`}>
+          {dialog}
+          {heard && <ProposalKeys keys={keys} />}
+          {open && about.missing && <Missing kind={proposal.kind} error={about.error} retry={about.retry} />}
+          {about.corrected && <Corrected line={about.corrected} sentCoin={sentCoin} />}
+          {about.completed && <CompletedCase found={about.completed} proposal={proposal} />}
+          {about.replaced && <ReplacedBudget now={about.replaced} amount={proposal.amount ?? 0} />}
+          {accountKey && <KeyDetails proposed={accountKey} />}
+          {payoutBatch && <BatchDetails batch={payoutBatch} />}
+          <Facts
+            facts={[
+              ...(customer
+                ? [
+                    {
+                      label: 'Customer',
+                      value: <Link to={to.operations(`customers/${customer.id}`)}>{customer.name}</Link>,
+                    },
+                  ]
+                : []),
+              // Once it has been read, what the proposal is about says so itself.
+              ...(reference && !about.completed && !about.corrected
+                ? [{ label: 'Transaction', value: reference }]
+                : []),
+              { label: 'Proposed by', value: own ? 'You' : (proposedBy?.name ?? 'Unknown') },
+              { label: 'When', value: <Time at={proposedAt} /> },
+              ...(paymentMethod ? factsOf(paymentMethod) : []),
+              ...(arrivedAt ? [{ label: 'Arrived', value: <Time at={arrivedAt} /> }] : []),
+              ...(arrivedInQuote ? [{ label: 'Arrived', value: 'While the agreed rate held' }] : []),
+              ...(txHash ? [{ label: 'Transaction hash', value: <Grouped text={txHash} /> }] : []),
+              ...(reason ? [{ label: 'The customer reads', value: reason }] : []),
+              ...(proposal.note && !about.completed ? [{ label: 'Note', value: proposal.note }] : []),
+            ]}
           />
-        )}
-        {open && !asked && (
-          <div className={classes.bar}>
-            {answers.map((each) => (
-              <PlainButton
-                key={each}
-                onClick={() => {
-                  // The keys, too, are about the one that is asked about.
-                  onSelect();
-                  ask(each);
-                }}
-                disabled={busy || about.missing}
-              >
-                {ANSWERS[each].says} {heard && <Keys keys={ANSWERS[each].key} />}
+          {answers.includes('withdraw') && (
+            <p className={classes.quiet}>
+              Another operator has to approve it. For something else, withdraw it and propose anew.
+            </p>
+          )}
+          {accountKey && answers.includes('approve') && (
+            <p className={classes.quiet}>
+              Before you approve it, compare the addresses with the wallet yourself, character by character.
+            </p>
+          )}
+          {payoutBatch && answers.includes('approve') && (
+            <p className={classes.quiet}>
+              Once the batch is downloaded and signed, nobody can take it back. Check every address and amount.
+            </p>
+          )}
+          {payoutBatch && (
+            <div className={classes.refused}>
+              <NotReady
+                title="This batch cannot be approved"
+                payouts={payoutBatch.payouts}
+                error={approve.error}
+                advice={(them) => `Refuse the proposal; the treasurer can propose another batch without ${them}.`}
+              />
+            </div>
+          )}
+          {waits && main && <BeforeGone onOpen={onSelect} />}
+          {!open && (
+            <div className={classes.bar}>
+              <PlainButton aria-label={`Open the proposal: ${label}`} onClick={onSelect}>
+                Open the proposal
               </PlainButton>
-            ))}
-          </div>
-        )}
-      </Card>
+            </div>
+          )}
+          {open && asked && (
+            <Question
+              says={`${ANSWERS[asked].says} ${what}`}
+              note={asked === 'refuse' ? note : undefined}
+              onNote={setNote}
+              busy={busy}
+              onAnswer={answer}
+              onBack={() => ask(undefined)}
+            />
+          )}
+          {open && !asked && (
+            <div className={classes.bar}>
+              {answers.map((each) => (
+                <PlainButton
+                  key={each}
+                  onClick={() => {
+                    // The keys, too, are about the one that is asked about.
+                    onSelect();
+                    ask(each);
+                  }}
+                  disabled={busy || about.missing}
+                >
+                  {ANSWERS[each].says} {heard && <Keys keys={ANSWERS[each].key} />}
+                </PlainButton>
+              ))}
+            </div>
+          )}
+        </Card>
+        {about.completed && <CaseCustomer found={about.completed} />}
+      </div>
       {about.completed && <Evidence line={about.completed.transaction} onLeave={onSelect} />}
     </div>
   );

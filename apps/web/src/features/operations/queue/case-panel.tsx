@@ -4,10 +4,8 @@ import { Link } from 'react-router-dom';
 import { coins, money } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { NetworkBadge } from '#shared/ui/badge.js';
-import { Card } from '#shared/ui/card.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
 import { ExplorerLink } from '#shared/ui/explorer-link.js';
-import { Facts } from '#shared/ui/facts.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { Failure } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
@@ -15,12 +13,12 @@ import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { StatusBadge } from '#shared/ui/status-badge.js';
 import { Time } from '#shared/ui/time.js';
 import { useReads } from '../use-reads.js';
+import { CaseCustomer } from './case-customer.js';
 import { CaseNotes } from './case-notes.js';
 import classes from './case-panel.module.css';
 import { Decision } from './decision.js';
 import { Evidence } from './evidence.js';
 import { HoldNote } from './hold-note.js';
-import { ShortHistory } from './short-history.js';
 import { WaitingProposal } from './waiting-proposal.js';
 import { Warnings } from './warnings.js';
 
@@ -59,7 +57,7 @@ export function CasePanel({ id, onDone, onBack }: CasePanelProps) {
         <HoldNote hold={data.data.hold} />
         <WaitingProposal id={id} />
         <Decision found={data.data} onDone={onDone} onChange={() => void refetch()} />
-        <Customer found={data.data} />
+        <CaseCustomer found={data.data} />
       </section>
       <Evidence line={transaction} onLeave={() => place.current?.focus()} />
     </div>
@@ -98,24 +96,5 @@ function Head({ found: { transaction: line, customer } }: { found: CaseDto }) {
         </p>
       )}
     </header>
-  );
-}
-
-function Customer({ found }: { found: CaseDto }) {
-  const { customer } = found;
-  return (
-    <Card title={customer.name} className={classes.card}>
-      <Facts
-        facts={[
-          { label: 'Deposits so far', value: `${customer.deposits}, ${money(customer.depositTotal)}` },
-          { label: 'Withdrawals so far', value: `${customer.withdrawals}, ${money(customer.withdrawalTotal)}` },
-          { label: 'Customer since', value: <Time at={customer.memberSince} /> },
-          { label: 'Other open cases', value: String(customer.otherOpen) },
-          { label: 'Email', value: customer.email },
-          { label: 'Account', value: `${customer.accountId}, ${customer.status}` },
-        ]}
-      />
-      <ShortHistory found={found} />
-    </Card>
   );
 }
