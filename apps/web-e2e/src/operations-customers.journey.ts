@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
+import { onlyCases } from './support/cases.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
-import { OPERATOR, REVIEWER, accepted, bearer, deposit, newInvestor, openTrade } from './support/people.js';
+import { OPERATOR, REVIEWER, accepted, bearer, deposit, newInvestor, openTrade, tokenOf } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
@@ -202,23 +204,23 @@ test('a reference leads to the transaction itself: its case, or its line among t
   await expect(page.getByRole('form', { name: 'Propose a correction' })).toBeVisible();
 });
 
-test('a warning leads to the case that it names', async ({ page, request }) => {
+test('a warning leads to the case that it names, also of a hash that was used before', async ({ page, request }) => {
   const [first, second] = [await newInvestor(request), await newInvestor(request)];
   const ids = [await deposit(request, first, 250), await deposit(request, second, 260)];
+  const headers = bearer({ token: await tokenOf(request, OPERATOR) });
+  const data = { status: 'processing', reason: 'being-checked', txHash: randomBytes(32).toString('hex') };
+  for (const id of ids) await accepted(request.put(`/v1/transaction/${id}/status`, { data, headers }));
   await signInAs(page, OPERATOR);
+  await onlyCases(page, ids);
   await page.goto(`/operations/deposits?case=${ids[1]}`);
-  const named = page.getByRole('list', { name: 'Warnings' }).getByRole('link');
-  await expect(named.first()).toHaveText(/^DEP-/);
-  const leadsTo = (await named.first().getAttribute('href')) ?? '';
-  expect(leadsTo).toMatch(/^\/operations\/deposits\?case=[\da-f-]{36}$/);
-  // Others send the same file meanwhile, so it may no longer be the first one.
-  await named
-    .and(page.locator(`[href="${leadsTo}"]`))
-    .first()
-    .click();
-  await expect(page).toHaveURL(leadsTo);
-  await expect(page.getByRole('heading', { name: / from / }).getByRole('link')).not.toHaveAttribute(
+  const row = page.getByRole('list', { name: 'Open cases, oldest first' }).locator('[aria-current]');
+  await expect(row).toContainText('Hash used before');
+  const ofHash = page.getByRole('list', { name: 'Warnings' }).getByRole('listitem').filter({ hasText: 'hash' });
+  await expect(ofHash).toContainText(/DEP-\w+, Ada Journey$/);
+  await ofHash.getByRole('link').click();
+  await expect(page).toHaveURL(`/operations/deposits?case=${ids[0]}`);
+  await expect(page.getByRole('heading', { name: / from / }).getByRole('link')).toHaveAttribute(
     'href',
-    `/operations/customers/${second.id}`,
+    `/operations/customers/${first.id}`,
   );
 });

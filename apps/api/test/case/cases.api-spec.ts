@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { DAY_MS, SENTENCES } from '@sextant/business-rules';
 import { aPdf } from '@sextant/test-data';
@@ -19,7 +20,7 @@ import { asDeclared, sendDeposit, sendReview, sendWithdrawal } from '../support/
 
 interface Warning {
   kind: string;
-  lines: { id: string; sameCustomer: boolean; name: string }[];
+  lines: { id: string; type: string; sameCustomer: boolean; name: string }[];
 }
 interface Case {
   transaction: { id: string; reference: string };
@@ -147,6 +148,34 @@ describe('a case', () => {
     expectRefusal(answer, [404, 'TRANSACTION_NOT_FOUND', SENTENCES.transactionNotFound]);
   });
 
+  it('warns of a hash that another transfer has, recorded or proposed, and says whose', async () => {
+    const [one, other] = [await investor(api), await investor(api)];
+    const first = await deposit(one);
+    tick(api);
+    const second = await deposit(other);
+    tick(api);
+    const third = await deposit(other);
+    const txHash = randomBytes(32).toString('hex');
+    const hold = (id: string, hash: string) =>
+      sendReview(api, boss, id, { status: 'processing', reason: 'being-checked', txHash: hash }).then(succeeded);
+    await hold(first, txHash);
+    expect(kindsOf(await caseOf(first))).toEqual([]);
+    await hold(second, txHash.toUpperCase());
+    const { name } = (await caseOf(first)).customer;
+    const firstOne = { id: first, type: 'deposit', name, sameCustomer: false };
+    expect((await caseOf(second)).warnings).toMatchObject([{ kind: 'hash-used', lines: [firstOne] }]);
+    const path = `/operations/transactions/${third}/completion?txHash=${txHash}`;
+    const used = [{ id: second, type: 'deposit', sameCustomer: true }, firstOne];
+    expect(succeeded(await call(api, 'GET', path, { token: reviewer.token })).body.data.sameHash).toMatchObject(used);
+    expect(kindsOf(await caseOf(third))).toEqual([]);
+    const body = { transactionId: third, ...(await asDeclared(api, boss, third)), txHash };
+    succeeded(await call(api, 'POST', '/operations/proposals/completion', { token: reviewer.token, body }));
+    expect((await caseOf(third)).warnings).toMatchObject([{ kind: 'hash-used', lines: used }]);
+    succeeded(await sendReview(api, boss, second, { status: 'failed', reason: 'nothing-arrived' }));
+    // Closed, it is decided no more.
+    expect(kindsOf(await caseOf(second))).toEqual([]);
+  });
+
   it('warns of a receipt that was used before, by another customer too', async () => {
     const proof = ownPdf();
     const [one, other] = [await investor(api), await investor(api)];
@@ -154,7 +183,9 @@ describe('a case', () => {
     expect(kindsOf(await caseOf(first))).toEqual([]);
     const again = await deposit(other, 900, proof);
     const { warnings } = await caseOf(again);
-    expect(warnings).toMatchObject([{ kind: 'receipt-used-before', lines: [{ id: first, sameCustomer: false }] }]);
+    expect(warnings).toMatchObject([
+      { kind: 'receipt-used-before', lines: [{ id: first, type: 'deposit', sameCustomer: false }] },
+    ]);
   });
 
   it('names the five newest deposits with the same receipt', async () => {
@@ -192,7 +223,7 @@ describe('a case', () => {
     const stranger = idOf(await sendWithdrawal(api, other, methods, 'bitcoin'));
     const { warnings } = await caseOf(stranger);
     expect(warnings.map(({ kind }) => kind)).toEqual(['address-of-another', 'new-address', 'first-withdrawal']);
-    expect(warnings[0]?.lines.map(({ id }) => id)).toContain(person.id);
+    expect(warnings[0]?.lines).toContainEqual(expect.objectContaining({ id: person.id, type: 'customer' }));
   });
 
   it('warns of a password that was changed a short time ago', async () => {

@@ -45,7 +45,7 @@ export function customerDto(row: CustomerRow, openHere: boolean): CaseCustomerDt
 export const warning = (kind: Warning, { at = null, links = [], userId = '' }: WarningFacts = {}): CaseWarningDto => ({
   kind,
   at: at?.toISOString() ?? null,
-  lines: links.map(({ id, reference, name, user_id }) => ({ id, reference, name, sameCustomer: user_id === userId })),
+  lines: links.map(({ user_id, ...link }) => ({ ...link, sameCustomer: user_id === userId })),
 });
 
 interface WarningFacts {

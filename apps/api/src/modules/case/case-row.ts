@@ -1,5 +1,6 @@
 /** What an operator should look at before deciding a case. */
 export const WARNINGS = [
+  'hash-used',
   'receipt-used-before',
   'receipt-looks-alike',
   'first-withdrawal',
@@ -14,6 +15,8 @@ export type Warning = (typeof WARNINGS)[number];
 export interface LinkRow {
   id: string;
   reference: string;
+  /** What it is: a customer, or a kind of transaction. */
+  type: string;
   user_id: string;
   name: string;
 }

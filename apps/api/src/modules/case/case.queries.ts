@@ -83,24 +83,25 @@ export class CaseQueries {
     const transaction = await this.transactions.detail(caller, id);
     if (transaction.type !== 'deposit' && transaction.type !== 'withdrawal') throw TransactionNotFound();
     const userId = transaction.user.id;
-    const [customer, last, [taken], colleagues, events, ofType] = await Promise.all([
+    const open = transaction.status === 'pending' || transaction.status === 'processing';
+    const [customer, last, [taken], colleagues, events, ofHash, ofType] = await Promise.all([
       this.cases.customer(userId),
       // One more, since the case's own may be among them.
       this.transactions.linesOf(userId, { limit: LAST_SHOWN + 1 }),
       this.takenNow([id]),
       this.byColleagues(transaction),
       this.events.lastSince(userId, this.recently()),
+      open ? this.ofHash(transaction) : [],
       transaction.type === 'deposit' ? this.ofDeposit(userId, id) : this.ofWithdrawal(userId, transaction),
     ]);
     if (!customer) throw TransactionNotFound();
-    const open = transaction.status === 'pending' || transaction.status === 'processing';
     const first = transaction.type === 'withdrawal' && Number(customer.successful_withdrawals ?? 0) === 0;
-    const warnings = [...ofType, ...(first ? [warning('first-withdrawal')] : []), ...this.changes(customer, events)];
+    const ofCustomer = [...(first ? [warning('first-withdrawal')] : []), ...this.changes(customer, events)];
     return {
       transaction,
       customer: customerDto(customer, open),
       lastTransactions: last.transactions.filter((line) => line.id !== id).slice(0, LAST_SHOWN),
-      warnings,
+      warnings: [...ofHash, ...ofType, ...ofCustomer],
       ...colleagues,
       takenBy: taken ? takenDto(taken) : null,
     };
@@ -121,6 +122,14 @@ export class CaseQueries {
 
   private takenNow(ids: string[]) {
     return this.taken.of(ids, this.clock.now());
+  }
+
+  /** Before it is decided: the other transfers with the hash that it would have, which the proposal about it names, too. */
+  private async ofHash({ id, type, txHash, user }: Line): Promise<CaseWarningDto[]> {
+    const [waiting] = await this.proposals.list({ kind: 'completion', transactionId: id, status: 'open', limit: 1 });
+    const hash = (waiting?.request as { txHash?: string | null } | undefined)?.txHash ?? txHash;
+    const links = hash === null ? [] : await this.hashes.others(hash, { id, type });
+    return links.length > 0 ? [warning('hash-used', { links, userId: user.id })] : [];
   }
 
   private async ofDeposit(userId: string, id: string): Promise<CaseWarningDto[]> {

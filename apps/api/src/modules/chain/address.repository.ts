@@ -111,14 +111,15 @@ export class AddressRepository {
     return rows.map((row) => row.id);
   }
 
-  /** Whether a payment, by its hash in any spelling, was seen at an address of another deposit. */
-  async seenElsewhere(hash: string, depositId: string): Promise<boolean> {
-    const rows = await this.database.query(
-      `select from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
-        where s.chain = any($1::text[]) and s.tx_id = any($2::text[]) and a.transaction_id <> $3 limit 1`,
+  /** The other deposits at whose addresses a payment, by its hash in any spelling, was seen. */
+  async seenElsewhere(hash: string, depositId: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `select distinct a.transaction_id as id
+         from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
+        where s.chain = any($1::text[]) and s.tx_id = any($2::text[]) and a.transaction_id <> $3`,
       [CHAIN_NAMES, spellings(hash), depositId],
     );
-    return rows.length > 0;
+    return rows.map(({ id }) => id);
   }
 }
 

@@ -57,7 +57,7 @@ export class MadeAddresses extends DepositAddresses {
     });
   }
 
-  seenElsewhere(hash: string, transactionId: string): Promise<boolean> {
+  seenElsewhere(hash: string, transactionId: string): Promise<string[]> {
     return this.addresses.seenElsewhere(hash, transactionId);
   }
 

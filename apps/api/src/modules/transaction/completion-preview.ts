@@ -49,6 +49,8 @@ export class CompletionPreview {
     const above = this.settings.fourEyesAbove;
     const asks = completes && amount !== null;
     const begun = line.status === 'processing' || hash !== null;
+    const used = completes && hash !== null && (await this.hashes.usedBefore(hash, line));
+    const sameHash = used ? await this.hashes.others(hash, line) : [];
     const reasons: [SecondOperatorReason, boolean][] = [
       ['above-threshold', asks && amount > above],
       [
@@ -57,7 +59,7 @@ export class CompletionPreview {
       ],
       ['above-declared', asks && deposit && declared !== null && amount * 100n > declared * 101n],
       ['own-address', asks && hasOwnAddress(line)],
-      ['hash-used', completes && hash !== null && (await this.hashes.usedBefore(hash, line))],
+      ['hash-used', used],
       ['payment-begun', !completes && !deposit && begun],
     ];
     return {
@@ -67,6 +69,7 @@ export class CompletionPreview {
       ...quoteOf(line),
       rate: rate === null ? null : priceToNumber(price(rate)),
       because: reasons.filter(([, holds]) => holds).map(([reason]) => reason),
+      sameHash: sameHash.map(({ user_id: userId, ...same }) => ({ ...same, sameCustomer: userId === line.user_id })),
     };
   }
 

@@ -24,8 +24,8 @@ export abstract class DepositAddresses {
   /** From now on whatever arrives there is this deposit's customer's. */
   abstract keep(taken: TakenAddress, line: TransactionRow): Promise<void>;
 
-  /** Whether a payment was seen at an address that was made for another deposit, which the chain then credits. */
-  abstract seenElsewhere(hash: string, transactionId: string): Promise<boolean>;
+  /** The other deposits at whose addresses this payment was seen, which the chain then credits. */
+  abstract seenElsewhere(hash: string, transactionId: string): Promise<string[]>;
 
   /** Whether the chain credited the payment that operators completed this deposit with as another one instead. */
   abstract creditedApart(line: TransactionRow): Promise<boolean>;

@@ -49,7 +49,7 @@ export { type TransactionRow, hasOwnAddress } from './transaction-row.js';
 export { ExplorerLinks } from './explorer-links.js';
 export { ArrivalRate } from './arrival-rate.js';
 export { type Movement, Movements, WITHOUT_KEY } from './movements.js';
-export { TransferHashes, spellings } from './transfer-hashes.js';
+export { type SameHashRow, TransferHashes, spellings } from './transfer-hashes.js';
 export { typedReference } from './search.rules.js';
 export type { TransactionResult } from './transaction-result.js';
 

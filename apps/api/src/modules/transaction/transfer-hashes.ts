@@ -2,6 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { DepositAddresses } from './deposit-addresses.js';
 
+/** How many others a hash names. */
+const MOST_NAMED = 5;
+
+/** Another transfer that has the same hash, and whose it is. */
+export interface SameHashRow {
+  id: string;
+  reference: string;
+  type: string;
+  user_id: string;
+  name: string;
+}
+
 /** The directory of the payments on the networks: which transfer each was made by. */
 @Injectable()
 export class TransferHashes {
@@ -15,7 +27,25 @@ export class TransferHashes {
    * be made by it.
    */
   async usedBefore(hash: string, { id, type }: { id: string; type: string }): Promise<boolean> {
-    return (await this.isShared(id, hash)) || (type === 'deposit' && this.addresses.seenElsewhere(hash, id));
+    return (await this.isShared(id, hash)) || (await this.seenFor(hash, { id, type })).length > 0;
+  }
+
+  /** Those transfers, the newest ones. */
+  async others(hash: string, { id, type }: { id: string; type: string }): Promise<SameHashRow[]> {
+    return this.database.query<SameHashRow & Record<string, unknown>>(
+      `with same (id) as (
+         select id from transactions where lower(tx_hash) = any($1::text[]) and tx_hash is not null
+         union select transaction_id from transfer_hashes where hash = tx_hash_key($2)
+         union select * from unnest($3::uuid[]))
+       select t.id, t.reference, t.type, t.user_id, u.first_name || ' ' || u.last_name as name
+         from same join transactions t on t.id = same.id join users u on u.id = t.user_id
+        where t.id <> $4 order by t.id desc limit ${MOST_NAMED}`,
+      [spellings(hash), hash, await this.seenFor(hash, { id, type }), id],
+    );
+  }
+
+  private async seenFor(hash: string, { id, type }: { id: string; type: string }): Promise<string[]> {
+    return type === 'deposit' ? this.addresses.seenElsewhere(hash, id) : [];
   }
 
   /**

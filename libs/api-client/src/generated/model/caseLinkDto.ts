@@ -1,9 +1,14 @@
+import type { CaseLinkType } from './caseLinkType.js';
 
 export interface CaseLinkDto {
   /** @maxLength 36 */
   id: string;
-  /** @maxLength 40 */
+  /**
+     * Of a customer the account id
+     * @maxLength 40
+     */
   reference: string;
+  type: CaseLinkType;
   /** @maxLength 200 */
   name: string;
   /** Whether it is the same customer */

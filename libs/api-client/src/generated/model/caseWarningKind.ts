@@ -1,2 +1,2 @@
 
-export type CaseWarningKind = 'receipt-used-before' | 'receipt-looks-alike' | 'first-withdrawal' | 'new-address' | 'address-of-another' | 'password-changed' | 'email-changed' | 'second-factor-changed';
+export type CaseWarningKind = 'hash-used' | 'receipt-used-before' | 'receipt-looks-alike' | 'first-withdrawal' | 'new-address' | 'address-of-another' | 'password-changed' | 'email-changed' | 'second-factor-changed';

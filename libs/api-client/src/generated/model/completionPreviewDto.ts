@@ -1,3 +1,4 @@
+import type { SameHashDto } from './sameHashDto.js';
 import type { SecondOperatorReason } from './secondOperatorReason.js';
 
 export interface CompletionPreviewDto {
@@ -32,4 +33,9 @@ export interface CompletionPreviewDto {
      * @maxItems 10000
      */
   because: SecondOperatorReason[];
+  /**
+     * At most five transfers that the hash was used for, newest first
+     * @maxItems 10000
+     */
+  sameHash: SameHashDto[];
 }

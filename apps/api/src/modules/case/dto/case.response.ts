@@ -82,12 +82,16 @@ export class CaseCustomerDto {
   otherOpen: number;
 }
 
-/** A line that a warning points to. */
+const LINKED = ['deposit', 'withdrawal', 'customer'];
+
+/** What a warning points to. */
 export class CaseLinkDto {
   @ApiProperty({ format: 'uuid', example: '0198c0de-0000-7000-8000-000000000002' })
   id: string;
-  @ApiProperty({ example: 'DEP-7K2M9Q4XB3' })
+  @ApiProperty({ example: 'DEP-7K2M9Q4XB3', description: 'Of a customer the account id' })
   reference: string;
+  @ApiProperty({ enum: LINKED, enumName: 'CaseLinkType', example: 'deposit' })
+  type: string;
   @ApiProperty({ example: 'Ada Investor' })
   name: string;
   @ApiProperty({ example: true, description: 'Whether it is the same customer' })

@@ -12,6 +12,20 @@ export type SecondOperatorReason = (typeof SECOND_OPERATOR_REASONS)[number];
 
 const INSTANT = { type: String, format: 'date-time', nullable: true } as const;
 
+/** Another transfer with the same hash. */
+export class SameHashDto {
+  @ApiProperty({ format: 'uuid', example: '0198c0de-0000-7000-8000-000000000002' })
+  id: string;
+  @ApiProperty({ example: 'DEP-7K2M9Q4XB3' })
+  reference: string;
+  @ApiProperty({ enum: ['deposit', 'withdrawal'], enumName: 'TransferKind', example: 'deposit' })
+  type: string;
+  @ApiProperty({ example: 'Ada Investor' })
+  name: string;
+  @ApiProperty({ example: true, description: 'Whether it is the same customer' })
+  sameCustomer: boolean;
+}
+
 /** What completing a deposit or a withdrawal would do now. */
 export class CompletionPreviewDto {
   @ApiProperty({
@@ -54,4 +68,6 @@ export class CompletionPreviewDto {
     description: 'Why it needs a second operator; empty where one is enough',
   })
   because: SecondOperatorReason[];
+  @ApiProperty({ type: [SameHashDto], description: 'At most five transfers that the hash was used for, newest first' })
+  sameHash: SameHashDto[];
 }

@@ -8,6 +8,7 @@ import { useKeys } from '../keys/key-layer.js';
 import { Keys } from '../keys/keys-dialog.js';
 import { utcPeriod } from '../utc-instant.js';
 import classes from './decision.module.css';
+import { SameHash } from './same-hash.js';
 import { secondOperatorSentence } from './use-preview.js';
 
 interface CheckPaymentProps {
@@ -66,7 +67,15 @@ export function CheckPayment(props: CheckPaymentProps) {
         <Grouped text={hash} />
       </p>
       {note && <p className={classes.note}>Note for colleagues: {note}</p>}
-      {preview.because.length > 0 && <Note tone="info" title={secondOperatorSentence(preview.because)} />}
+      {preview.because.length > 0 && (
+        <Note tone="info" title={secondOperatorSentence(preview.because)}>
+          {preview.sameHash.length > 0 && (
+            <p>
+              <SameHash others={preview.sameHash} />
+            </p>
+          )}
+        </Note>
+      )}
       {fault && (
         <p role="alert" className={classes.fault}>
           {fault instanceof ApiError ? fault.message : 'The answer did not come. Press again: it is done once only.'}

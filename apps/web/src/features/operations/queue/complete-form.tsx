@@ -1,5 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { ApiError, type CaseDto, type CompletionPreviewDto, type ReviewRequest } from '@sextant/api-client';
+import {
+  ApiError,
+  type CaseDto,
+  type CompletionPreviewDto,
+  type ReviewRequest,
+  type SameHashDto,
+} from '@sextant/api-client';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { coins, money, priceText } from '#shared/format/index.js';
 import { Note } from '#shared/ui/notes.js';
@@ -11,6 +17,7 @@ import { CheckPayment } from './check-payment.js';
 import classes from './decision.module.css';
 import type { Draft, DraftProps } from './draft.js';
 import { AddNote, noteOf } from './note-field.js';
+import { SameHash } from './same-hash.js';
 import { COINS, HASH, arrivalOf, secondOperatorSentence, usePreview } from './use-preview.js';
 
 interface CompleteFormProps extends DraftProps {
@@ -144,7 +151,7 @@ export function CompleteForm({
         ref={asked === 'time' ? undefined : focusOn}
         value={hash}
         error={faults.hash ?? unfit('txHash')}
-        description={because.includes('hash-used') ? <HashUsed /> : undefined}
+        description={because.includes('hash-used') ? <HashUsed others={preview?.sameHash ?? []} /> : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={typed('hash')}
       />
@@ -220,10 +227,10 @@ function unsaid(error: unknown, preview: CompletionPreviewDto | undefined): stri
 }
 
 /** Under the field, as soon as the whole hash is there. */
-function HashUsed() {
+function HashUsed({ others }: { others: readonly SameHashDto[] }) {
   return (
     <span role="status" className={classes.used}>
-      This hash was used before, for another transfer.
+      This hash was used before, for another transfer. <SameHash others={others} />
     </span>
   );
 }

@@ -3,12 +3,12 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { to } from '#shared/routes.js';
 import { Time } from '#shared/ui/time.js';
+import { caseLink } from '../transaction-link.js';
 import { WARNING_WORDS } from './warning-words.js';
 import classes from './warnings.module.css';
 
-/** What a warning names: another customer, by the account id, or a deposit with the same proof. */
-const linkOf = (kind: string, id: string) =>
-  kind === 'address-of-another' ? to.operations(`customers/${id}`) : to.operations('deposits', { case: id });
+/** What a warning names: another customer, by the account id, or another case. */
+const linkOf = (type: string, id: string) => caseLink(type, id) ?? to.operations(`customers/${id}`);
 
 /** What to look at before deciding; nothing where nothing stands out. */
 export function Warnings({ warnings }: { warnings: readonly CaseWarningDto[] }) {
@@ -27,9 +27,9 @@ export function Warnings({ warnings }: { warnings: readonly CaseWarningDto[] }) 
             )}
             {lines.length > 0 && (
               <ul className={classes.lines}>
-                {lines.map(({ id, reference, name, sameCustomer }) => (
+                {lines.map(({ id, reference, type, name, sameCustomer }) => (
                   <li key={id}>
-                    <Link to={linkOf(kind, id)}>{reference}</Link>, {sameCustomer ? 'the same customer' : name}
+                    <Link to={linkOf(type, id)}>{reference}</Link>, {sameCustomer ? 'the same customer' : name}
                   </li>
                 ))}
               </ul>

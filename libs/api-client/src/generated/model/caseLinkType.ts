@@ -1,0 +1,2 @@
+
+export type CaseLinkType = 'deposit' | 'withdrawal' | 'customer';
