@@ -20,7 +20,16 @@ test('a treasurer opens the lines behind a figure, explains a wallet’s differe
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('The ledger adds up')).toBeVisible();
   await page.getByRole('button', { name: /^Debits of Custody/ }).click();
-  await expect(page.getByRole('region', { name: 'Debits of Custody' }).getByText('Deposit').first()).toBeVisible();
+  const debits = page.getByRole('region', { name: 'Debits of Custody' });
+  await debits
+    .getByRole('listitem')
+    .filter({ hasText: 'Deposit' })
+    .getByRole('link', { name: /^DEP-/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Case', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(debits).toBeVisible();
   await page.getByRole('button', { name: /^Closing of Custody/ }).click();
   const days = page.getByRole('region', { name: 'Days of Custody', exact: true });
   await days.getByRole('link').first().click();

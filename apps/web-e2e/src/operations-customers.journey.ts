@@ -164,13 +164,23 @@ test('a reference leads to the transaction itself: its case, or its line among t
   await expect(listed).toContainText(referenceOf('trade'));
   await page.getByRole('button', { name: 'Show all transactions' }).click();
   await expect(listed).toHaveCount(3);
+  // A sum opens what it adds up, and a balance its lines, each with the way to its transaction.
+  await page.getByRole('link', { name: '1, $500.00' }).click();
+  await expect(page.getByText('Only completed deposits are shown.')).toBeVisible();
+  await expect(listed).toHaveCount(1);
+  await page.getByRole('button', { name: /^Available/ }).click();
+  const behind = page.getByRole('list', { name: 'Ledger lines' }).getByRole('link');
+  const credited = lines.findLast(({ type }) => type === 'deposit');
+  await expect(behind).toHaveText([referenceOf('trade'), credited?.reference ?? '']);
+  await behind.first().click();
+  await expect(page.getByText(`Only ${referenceOf('trade')} is shown.`)).toBeVisible();
+  await expect(listed).toHaveCount(1);
 
   await page.goto('/operations/corrections');
   const name = page.getByLabel('Reference or id of the transaction that was wrong');
   await name.fill('DEP-0000000000');
   await name.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('No transaction has this reference, id or hash');
-  const credited = lines.findLast(({ type }) => type === 'deposit');
   // What comes back late leads nobody away from what they have typed or opened since.
   const late = async (search: string, meanwhile: () => Promise<unknown>) => {
     const release = Promise.withResolvers<void>();

@@ -21,6 +21,9 @@ interface TrialBalance {
   totals: Totals;
 }
 interface Line {
+  kind: string;
+  type: string | null;
+  reference: string | null;
   debit: number;
   credit: number;
   userId: string;
@@ -153,6 +156,18 @@ describe('the trial balance', () => {
       const debited = await everyPage<Line>(api, `${path}&side=debit`, boss.token);
       expect(debited).toEqual(lines.filter(({ debit }) => debit > 0));
     }
+  });
+
+  it('names the transaction behind each line', async () => {
+    const lines = await everyPage<Line>(
+      api,
+      `/operations/books/lines?account=cash&day=${FIRST_DAY}&limit=100`,
+      boss.token,
+    );
+    const named = lines.map(({ kind, type, reference }) => `${kind}: ${type}, ${reference?.slice(0, 4)}`);
+    expect(new Set(named)).toEqual(
+      new Set(['deposit: deposit, DEP-', 'trade_open: trade, TRD-', 'withdrawal_request: withdrawal, WDR-']),
+    );
   });
 
   it('lists the days on which an account moved, which add up to its opening balance', async () => {

@@ -11,6 +11,9 @@ interface Entry {
   id: string;
   amount: number;
   balance: number;
+  transactionId: string | null;
+  type: string | null;
+  reference: string | null;
   operator: { role: string } | null;
 }
 interface Step {
@@ -74,6 +77,13 @@ describe('the page of a customer', () => {
       held += Math.round(entry.amount * 100);
       expect(Math.round(entry.balance * 100)).toBe(held);
     }
+  });
+
+  it('names the transaction behind a line', async () => {
+    const entries = await read<Entry[]>(of(ada, '/entries?account=cash&limit=100'));
+    const known = (await historyOf(api, ada)).map(({ id, type, reference }) => ({ id, type, reference }));
+    expect(new Set(known.map(({ type }) => type))).toEqual(new Set(['deposit', 'withdrawal', 'trade', 'profit_claim']));
+    for (const { transactionId: id, type, reference } of entries) expect(known).toContainEqual({ id, type, reference });
   });
 
   it('names the operator and the role behind a line', async () => {

@@ -49,6 +49,8 @@ export class TrialBalanceQueries {
       accountId: row.account_id,
       name: `${row.first_name} ${row.last_name}`,
       transactionId: row.transaction_id,
+      type: row.type,
+      reference: row.reference,
       tradeId: row.trade_id,
       debit: inDollars(BigInt(row.amount) < 0n ? -BigInt(row.amount) : 0n),
       credit: inDollars(BigInt(row.amount) > 0n ? BigInt(row.amount) : 0n),

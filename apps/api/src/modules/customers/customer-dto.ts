@@ -46,6 +46,8 @@ export const toEntryDto = (row: EntryRow, colleagues: Colleagues): CustomerEntry
   at: instantText(row.at),
   kind: row.kind,
   transactionId: row.transaction_id,
+  type: row.type,
+  reference: row.reference,
   tradeId: row.trade_id,
   amount: inDollars(row.amount),
   balance: inDollars(row.balance),

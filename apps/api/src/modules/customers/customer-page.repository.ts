@@ -9,6 +9,9 @@ export interface EntryRow extends Record<string, unknown> {
   at: string;
   kind: string;
   transaction_id: string | null;
+  /** Of the transaction. */
+  type: string | null;
+  reference: string | null;
   trade_id: string | null;
   actor_id: string | null;
   amount: string;
@@ -72,14 +75,17 @@ export class CustomerPageRepository {
                 - coalesce((select sum(p.amount) from postings p
                              where p.user_id = $1 and p.account = $2 and p.entry_id >= $3), 0) as balance
            from customer_balances where user_id = $1)
-       select e.id, ${AT('e.occurred_at')}, e.kind, e.transaction_id, e.trade_id, e.actor_id, p.amount,
-              h.balance - coalesce(sum(p.amount) over (order by e.id desc rows between unbounded preceding and 1 preceding), 0)
-                as balance
-         from postings p
-         join entries e on e.user_id = p.user_id and e.id = p.entry_id
-         cross join held h
-        where p.user_id = $1 and e.user_id = $1 and p.account = $2 and ($3::uuid is null or p.entry_id < $3)
-        order by e.id desc limit $4`,
+       select x.*, t.type, t.reference from (
+         select e.id, ${AT('e.occurred_at')}, e.kind, e.transaction_id, e.trade_id, e.actor_id, p.amount,
+                h.balance - coalesce(sum(p.amount) over (order by e.id desc rows between unbounded preceding and 1 preceding), 0)
+                  as balance
+           from postings p
+           join entries e on e.user_id = p.user_id and e.id = p.entry_id
+           cross join held h
+          where p.user_id = $1 and e.user_id = $1 and p.account = $2 and ($3::uuid is null or p.entry_id < $3)
+          order by e.id desc limit $4) x
+         left join transactions t on t.user_id = $1 and t.id = x.transaction_id
+        order by x.id desc`,
       [userId, account, after?.id ?? null, limit + 1],
     );
   }

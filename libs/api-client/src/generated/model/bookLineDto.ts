@@ -21,6 +21,18 @@ export interface BookLineDto {
      */
   transactionId: string | null;
   /**
+     * What the transaction is
+     * @maxLength 100
+     * @nullable
+     */
+  type: string | null;
+  /**
+     * Of the transaction
+     * @maxLength 40
+     * @nullable
+     */
+  reference: string | null;
+  /**
      * @maxLength 36
      * @nullable
      */

@@ -17,6 +17,18 @@ export interface CustomerEntryDto {
      */
   transactionId: string | null;
   /**
+     * What the transaction is
+     * @maxLength 100
+     * @nullable
+     */
+  type: string | null;
+  /**
+     * Of the transaction
+     * @maxLength 40
+     * @nullable
+     */
+  reference: string | null;
+  /**
      * @maxLength 36
      * @nullable
      */

@@ -47,6 +47,10 @@ export class BookLineDto {
   name: string;
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f' })
   transactionId: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'deposit', description: 'What the transaction is' })
+  type: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'DEP-7K2M9Q4XB3', description: 'Of the transaction' })
+  reference: string | null;
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null })
   tradeId: string | null;
   @ApiProperty({ example: 250, description: 'Dollars; 0 where the line is a credit' })

@@ -106,6 +106,10 @@ export class CustomerEntryDto {
   kind: string;
   @ApiProperty({ ...ID, nullable: true })
   transactionId: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'deposit', description: 'What the transaction is' })
+  type: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'DEP-7K2M9Q4XB3', description: 'Of the transaction' })
+  reference: string | null;
   @ApiProperty({ ...ID, nullable: true, example: null })
   tradeId: string | null;
   @ApiProperty({ example: 250, description: 'Dollars; below zero where the balance fell' })

@@ -1,4 +1,5 @@
 import {
+  type BookLineDto,
   type LedgerAccount,
   type ListBookLinesParams,
   getListBookLinesQueryKey,
@@ -7,12 +8,12 @@ import {
 import { Link } from 'react-router-dom';
 import { money } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
-import { CopyButton } from '#shared/ui/copy-button.js';
 import { Empty, Failure } from '#shared/ui/notes.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
 import { ShowMore } from '../pages/show-more.js';
 import { usePages } from '../pages/use-pages.js';
+import { transactionLink } from '../transaction-link.js';
 import { ACCOUNT_WORDS } from './account-words.js';
 import classes from './books.module.css';
 
@@ -54,16 +55,17 @@ export function BookLines({ account, day, side }: BookLinesProps) {
         <Empty says="Nothing moved." />
       ) : (
         <ul className={classes.list}>
-          {lines.map(({ entryId, at, kind, userId, name, accountId, transactionId, debit, credit }) => (
+          {lines.map(({ entryId, at, kind, userId, name, accountId, debit, credit, ...line }) => (
             <li key={entryId} className={classes.line}>
               <span className={classes.quiet}>
                 <Time at={at} />
               </span>
-              <span className={classes.what}>{KINDS[kind] ?? kind}</span>
+              <span className={classes.what}>
+                {KINDS[kind] ?? kind} <Reference {...line} userId={userId} />
+              </span>
               <span className={classes.who}>
                 <Link to={to.operations(`customers/${userId}`)}>{name}</Link>{' '}
                 <span className={classes.quiet}>{accountId}</span>
-                {transactionId && <CopyButton text={transactionId} what="the id of the transaction" />}
               </span>
               <strong className={classes.amount}>{money(debit || credit)}</strong>
             </li>
@@ -72,5 +74,17 @@ export function BookLines({ account, day, side }: BookLinesProps) {
       )}
       <ShowMore pages={pages}>Show later lines</ShowMore>
     </section>
+  );
+}
+
+type Named = Pick<BookLineDto, 'transactionId' | 'type' | 'reference' | 'userId'>;
+
+/** The way to the transaction behind a line. */
+function Reference({ transactionId: id, type, reference, userId }: Named) {
+  if (!id || !type || !reference) return null;
+  return (
+    <Link className={classes.reference} to={transactionLink({ id, type, reference, userId })}>
+      {reference}
+    </Link>
   );
 }

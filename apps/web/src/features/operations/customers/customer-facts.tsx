@@ -1,12 +1,15 @@
 import type { CustomerPageDto } from '@sextant/api-client';
+import { Link } from 'react-router-dom';
 import { countText, dayOf, money } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
 import { Card } from '#shared/ui/card.js';
 import { Facts } from '#shared/ui/facts.js';
 import classes from './customers.module.css';
 
-/** Who the customer is, and their sums. */
+/** Who the customer is, and their sums; each sum opens the transactions that it adds up. */
 export function CustomerFacts({ customer }: { customer: CustomerPageDto }) {
-  const { email, emailVerified, phone, city, country, memberSince, secondFactor, totals } = customer;
+  const { id, email, emailVerified, phone, city, country, memberSince, secondFactor, totals } = customer;
+  const listOf = (only: string) => to.operations(`customers/${id}`, { show: 'transactions', only });
   const { authenticator, passkeys } = secondFactor;
   const factors = [
     ...(authenticator ? ['authenticator app'] : []),
@@ -23,11 +26,19 @@ export function CustomerFacts({ customer }: { customer: CustomerPageDto }) {
           { label: 'Second factor', value: factors.join(', ') || 'None' },
           {
             label: 'Deposits completed',
-            value: `${countText(totals.successfulDeposits)}, ${money(totals.totalInflow)}`,
+            value: (
+              <Link to={listOf('deposits')}>
+                {countText(totals.successfulDeposits)}, {money(totals.totalInflow)}
+              </Link>
+            ),
           },
           {
             label: 'Withdrawals completed',
-            value: `${countText(totals.successfulWithdrawals)}, ${money(totals.totalOutflow)}`,
+            value: (
+              <Link to={listOf('withdrawals')}>
+                {countText(totals.successfulWithdrawals)}, {money(totals.totalOutflow)}
+              </Link>
+            ),
           },
         ]}
       />

@@ -65,34 +65,54 @@ function CustomerTimeline({ id }: PartProps) {
   );
 }
 
-/** All transactions, newest first, or the one whose reference the address of the page has. */
+/** All transactions, newest first, or those that the address of the page names: one by its reference, or one sum's. */
 function CustomerTransactions({ id }: PartProps) {
   const [query, setQuery] = useSearchParams();
   const reference = query.get('reference');
+  const sum = SUMS[query.get('only') ?? ''];
   const all = () => {
     const next = new URLSearchParams(query);
-    next.delete('reference');
+    for (const name of ['reference', 'only']) next.delete(name);
     setQuery(next, { replace: true });
   };
+  const only = reference ? `Only ${reference} is shown.` : sum?.says;
   return (
     <>
-      {reference && (
+      {only && (
         <p className={classes.only}>
-          Only {reference} is shown. <PlainButton onClick={all}>Show all transactions</PlainButton>
+          {only} <PlainButton onClick={all}>Show all transactions</PlainButton>
         </p>
       )}
-      <Transactions id={id} reference={reference} />
+      <Transactions id={id} reference={reference} sum={reference ? undefined : sum} />
     </>
   );
 }
 
-function Transactions({ id, reference }: PartProps & { reference: string | null }) {
+interface Sum {
+  says: string;
+  params: { type: 'deposit' | 'withdrawal'; status: 'completed' };
+}
+
+/** The transactions that a figure of the customer adds up. */
+const SUMS: Readonly<Record<string, Sum>> = {
+  deposits: { says: 'Only completed deposits are shown.', params: { type: 'deposit', status: 'completed' } },
+  withdrawals: { says: 'Only completed withdrawals are shown.', params: { type: 'withdrawal', status: 'completed' } },
+};
+
+interface TransactionsProps extends PartProps {
+  reference: string | null;
+  sum: Sum | undefined;
+}
+
+function Transactions({ id, reference, sum }: TransactionsProps) {
   const { may } = useOperator();
-  const params = { ...PAGE, ...(reference && { search: reference }) };
+  const params = { ...PAGE, ...(reference && { search: reference }), ...sum?.params };
   const pages = usePages(getListCustomerTransactionsQueryKey(id, params), (cursor, signal) =>
     listCustomerTransactions(id, { ...params, ...(cursor && { cursor }) }, { signal }),
   );
-  const none = reference ? `This customer has no transaction ${reference}.` : 'This customer has no transactions yet.';
+  const none = reference
+    ? `This customer has no transaction ${reference}.`
+    : `This customer has no ${sum ? 'such ' : ''}transactions yet.`;
   return (
     <Paged
       pages={pages}
