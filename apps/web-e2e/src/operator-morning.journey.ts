@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
-import { onlyCases, quoteEnded } from './support/cases.js';
+import { onlyCases, onlyCasesOf, quoteEnded } from './support/cases.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { breakStream, holdOffPolls } from './support/live.js';
 import {
   type Credentials,
   OPERATOR,
@@ -230,11 +231,30 @@ test('no figure is confirmed that the server has not said', async ({ page, reque
   await expect(question).toContainText('as declared');
 });
 
-test('two operators see who works on a case', async ({ page, browser, request, complaints }) => {
-  const id = await deposit(request, await newInvestor(request), 250);
+test('a new case appears without a reload, also after a break, and two operators see who works on one', async ({
+  page,
+  browser,
+  request,
+  complaints,
+}) => {
+  const investor = await newInvestor(request);
+  const id = await deposit(request, investor, 250);
   await signInAs(page, REVIEWER);
-  await onlyCases(page, [id]);
+  await onlyCasesOf(page, investor);
+  await holdOffPolls(page);
+  const rows = page.getByRole('list', { name: 'Open cases, oldest first' }).getByRole('button');
+  const resumed = breakStream(page, async () => {
+    await expect(rows).toHaveCount(1);
+    await deposit(request, investor, 260);
+  });
   await page.goto('/operations/deposits');
+  // What was missed meanwhile is said first, and then each thing as it happens.
+  const { known, named } = await resumed;
+  expect(known).toMatch(/./);
+  expect(named).toBe(known);
+  await expect(rows).toHaveCount(2);
+  await deposit(request, investor, 270);
+  await expect(rows).toHaveCount(3);
   await page.getByRole('button', { name: /^Take/ }).click();
   await expect(page.getByRole('button', { name: /^Give back/ })).toBeVisible();
   const context = await browser.newContext();

@@ -3,7 +3,7 @@ import type { PickedFile } from './files.js';
 import { type Person, accepted, bearer, paymentMethod } from './people.js';
 
 interface Listed {
-  data: { id: string }[];
+  data: { id: string; user: { id: string } }[];
   nextCursor: string | null;
 }
 
@@ -24,16 +24,26 @@ export async function onlyCases(page: Page, ids: readonly string[]): Promise<voi
   });
 }
 
+/** Shows the cases of one customer only, also those that come later. */
+export async function onlyCasesOf(page: Page, customer: { id: string }): Promise<void> {
+  await page.route(/\/v1\/operations\/cases\?/, async (route) => {
+    const { response, body, data } = await read(route, ({ user }) => user.id === customer.id);
+    await route.fulfill({ response, json: { ...body, data, nextCursor: null } });
+  });
+}
+
 /** What the server lists of these cases, on whichever of its pages they are. */
-export async function casesOf(route: Route, ids: readonly string[]) {
+export const casesOf = (route: Route, ids: readonly string[]) => read(route, ({ id }) => ids.includes(id), ids.length);
+
+async function read(route: Route, isWanted: (line: Listed['data'][number]) => boolean, most = Infinity) {
   const asked = new URL(route.request().url());
   asked.searchParams.delete('cursor');
   const data: Listed['data'] = [];
   for (;;) {
     const response = await route.fetch({ url: asked.href });
     const body = (await response.json()) as Listed;
-    data.push(...body.data.filter(({ id }) => ids.includes(id)));
-    if (!body.nextCursor || data.length === ids.length) return { response, body, data };
+    data.push(...body.data.filter(isWanted));
+    if (!body.nextCursor || data.length === most) return { response, body, data };
     asked.searchParams.set('cursor', body.nextCursor);
   }
 }

@@ -10,7 +10,8 @@ describe('a hint', () => {
     expect(isTold(['money'], ['/v1/transaction/user', { limit: 1 }])).toBe(true);
     expect(isTold(['money'], ['/v1/market/quotes'])).toBe(false);
     expect(isTold(['notifications'], ['/v1/notification/unread'])).toBe(true);
-    expect(isTold(['cases'], ['/v1/operations/queue'])).toBe(true);
+    for (const path of ['/v1/operations/cases', '/v1/operations/waiting', `/v1/operations/cases/${ID}`])
+      expect(isTold(['cases'], [path])).toBe(true);
     expect(isTold(['cases'], ['/v1/transaction/user'])).toBe(false);
     for (const path of ['/v1/operations/cases', `/v1/operations/cases/${ID}`])
       expect(isTold(['taken-cases'], [path, { limit: 50 }])).toBe(true);
