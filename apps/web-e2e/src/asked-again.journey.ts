@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { OperatorChangeResponse, PayoutBatchDto, PayoutsDto, ProposalDto } from '@sextant/api-client';
-import { expect, test } from './support/journey.js';
+import { REFUSED, expect, test } from './support/journey.js';
 import { invite } from './support/new-operator.js';
 import { ADMIN, OPERATOR, TREASURER } from './support/people.js';
 import { expectLook } from './support/proposals.js';
@@ -61,10 +61,34 @@ test('an admin is asked once more before a change of an operator is approved, re
   await expect.poll(() => sent).toEqual(['approve', 'drop']);
 });
 
-test('an admin is asked once more before an invitation ends', async ({ page }) => {
+test('an admin proposes an invitation, which takes another admin, and is asked once more before one ends', async ({
+  page,
+  complaints,
+}) => {
   const { email } = await invite('support');
   await signInAs(page, ADMIN);
   await page.goto('/operations/operators');
+  const form = page.getByRole('region', { name: 'Invite an operator' });
+  const propose = form.getByRole('button', { name: 'Propose invitation' });
+  await propose.click();
+  await expect(form.getByLabel('Email')).toBeFocused();
+  // The demo has one admin, and other journeys rely on that.
+  complaints.expect(REFUSED);
+  await form.getByLabel('Email').fill('noor@firm.example');
+  await form.getByLabel('Role').selectOption('treasurer');
+  await propose.click();
+  await expect(page.getByText(/^There is no other admin to approve this\. Invite one/)).toBeVisible();
+  await expect(form.getByLabel('Email')).toHaveValue('noor@firm.example');
+  // As where there are two.
+  const sent: unknown[] = [];
+  await page.route('**/v1/operations/operators/invitations', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ status: 201, ...reply({}) });
+  });
+  await propose.click();
+  await expect(form.getByLabel('Email')).toHaveValue('');
+  expect(sent).toEqual([{ email: 'noor@firm.example', role: 'treasurer' }]);
   const invited = page.getByRole('listitem').filter({ hasText: email });
   const end = invited.getByRole('button', { name: `End the invitation of ${email}` });
   await end.click();

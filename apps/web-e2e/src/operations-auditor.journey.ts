@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { OperatorRole } from '@sextant/api-client';
 import { expectAccessible } from './support/axe.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
-import { invite, newOperator } from './support/new-operator.js';
+import { PASSWORD, invite, newOperator } from './support/new-operator.js';
 import {
   ADMIN,
   type Credentials,
@@ -16,7 +17,7 @@ import {
   tokenOf,
 } from './support/people.js';
 import { settled } from './support/places.js';
-import { signInAs } from './support/sign-in.js';
+import { signInAs, signInByForm } from './support/sign-in.js';
 
 /** What an auditor presses to read on; everything else that can be pressed or filled in acts. */
 const READS =
@@ -126,9 +127,31 @@ async function expectNoKeys(page: Page, acting: RegExp): Promise<void> {
   await expect(listed).toBeHidden();
 }
 
-test('support follows a case to its proposal, and cannot decide it', async ({ page, request }) => {
+/** Becomes an operator by the printed link, as whoever is invited does, and signs in. */
+async function join(page: Page, role: OperatorRole): Promise<void> {
+  const { email, token } = await invite(role);
+  const link = `/operators/join?token=${token}`;
+  await page.goto(link);
+  await expect(page.getByText(`You are invited as ${email}, with the role ${role}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  await page.getByLabel('First Name').fill('Noor');
+  await page.getByLabel('Last Name').fill('Haddad');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page).toHaveURL('/login');
+  await signInByForm(page, { email, password: PASSWORD });
+  await expect(page).toHaveURL(/\/operations\/./);
+  await expect(page.getByRole('banner')).toContainText(`Noor Haddad`);
+  await expect(page.getByRole('banner')).toContainText(role);
+}
+
+test('whoever is invited joins by the link; as support they follow a case to its proposal, and cannot decide it', async ({
+  page,
+  request,
+}) => {
   const { id, named } = await proposedCase(request);
-  await signInAs(page, await newOperator(request, 'support'));
+  await join(page, 'support');
   await page.goto(`/operations/deposits?case=${id}`);
   await page.getByRole('link', { name: 'See the proposal' }).click();
   await expect(page.getByRole('region', { name: named })).toBeVisible();

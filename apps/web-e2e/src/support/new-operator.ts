@@ -7,6 +7,8 @@ import type { OperatorRole } from '@sextant/api-client';
 import { type Credentials, accepted } from './people.js';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../api/dist/commands/operator.js');
+/** Of those who join. */
+export const PASSWORD = 'Kestrel-Anchor-Plum-31';
 /** Nothing else of the surroundings: a DATABASE_URL there would be somebody's real one. */
 const OF_THE_SURROUNDINGS = /^(PATH|HOME|TZ|LD_PRELOAD|FAKETIME.*)$/;
 
@@ -23,8 +25,7 @@ export async function invite(role: OperatorRole): Promise<{ email: string; token
 /** An operator of a role that the demo has none of. */
 export async function newOperator(request: APIRequestContext, role: OperatorRole): Promise<Credentials> {
   const { email, token } = await invite(role);
-  const password = 'Kestrel-Anchor-Plum-31';
-  const data = { token, firstName: 'Noor', lastName: 'Haddad', password };
+  const data = { token, firstName: 'Noor', lastName: 'Haddad', password: PASSWORD };
   await accepted(request.post('/v1/operations/join', { data }));
-  return { email, password };
+  return { email, password: PASSWORD };
 }
