@@ -1,35 +1,9 @@
 import { expectAccessible } from './support/axe.js';
 import { aPdf, aPng, aText, tooLarge } from './support/files.js';
 import { UNREACHED, expect, expectNoSidewaysScroll, expectSteady, test } from './support/journey.js';
+import { measuredAs } from './support/measured-times.js';
 import { accepted, bearer, newInvestor, paymentMethod } from './support/people.js';
 import { signInAs } from './support/sign-in.js';
-
-interface MeasuredTimes {
-  data: {
-    deposits: {
-      count: number;
-      customers: number;
-      waiting: number;
-      medianSeconds: number | null;
-      p95Seconds: number | null;
-    };
-  };
-}
-
-/** What the screen has to say of the times that this reply holds, and nothing else. */
-function saidOf({ data: { deposits } }: MeasuredTimes): RegExp {
-  const { count, customers, waiting, medianSeconds, p95Seconds } = deposits;
-  const period = 'in the last 30 days';
-  const still = waiting > 0 ? `; ${waiting} deposits? still waiting` : '';
-  if (medianSeconds === null)
-    return new RegExp(
-      `Time measured hereNot known yet${count} credited deposits? of ${customers} customers? ${period}.*${still}`,
-    );
-  const time = String.raw`within \d+ (s|min|h|d)( \d+ \w+)?`;
-  return new RegExp(
-    `Time measured herehalf ${time}, 95% ${p95Seconds === null ? 'not known yet' : time}${customers} customers, each counted once: ${count} deposits ${period}.*${still}`,
-  );
-}
 
 test('a deposit: what is asked for, the rate that is held, and one announcement for two presses', async ({
   page,
@@ -58,7 +32,7 @@ test('a deposit: what is asked for, the rate that is held, and one announcement 
   for (const fact of ['$250.50', 'Bitcoin (BTC)', '10-30 minutes', 'typical for the network', '0.001 BTC'])
     await expect(summary).toContainText(fact);
   // What the network takes is one thing, what it took here another: measured, or not known yet.
-  await expect(summary).toContainText(saidOf(await (await measured).json()));
+  await expect(summary).toContainText(measuredAs('deposit', await (await measured).json()));
   await expect(summary).toContainText(/Simulated, \d+ s ago/);
   await page.reload();
   await expect(page.getByLabel('Amount')).toHaveValue('250.50');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.js';
 import { expect, test } from './support/journey.js';
+import { measuredAs } from './support/measured-times.js';
 import { DEMO_INVESTOR, accepted, addToBook, bearer, newInvestor, paymentMethod } from './support/people.js';
 import { signInAs } from './support/sign-in.js';
 
@@ -75,6 +76,9 @@ test('a withdrawal that waits says how many are ahead of it', async ({ page, req
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(
     /(Yours is the next one|\d withdrawals? (is|are) ahead of yours)\./,
   );
+  const measured = page.waitForResponse('**/v1/transaction/transfer-times');
   await page.goto('/withdraw');
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Time measured here');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(
+    measuredAs('withdrawal', await (await measured).json()),
+  );
 });

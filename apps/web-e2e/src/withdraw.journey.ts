@@ -1,6 +1,7 @@
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { codeFor } from './support/inbox.js';
 import { REFUSED, UNREACHED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { measuredAs } from './support/measured-times.js';
 import { accepted, addToBook, bearer, complete, newInvestor, paymentMethod } from './support/people.js';
 import { useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
@@ -30,6 +31,7 @@ test('a withdrawal: every fault is named, and a lost answer moves the money once
   await amount.fill('1000.01');
   await expect(page.getByText('Amount exceeds available balance')).toBeVisible();
   // Said before anything is asked about an address: one need not be added for money that is not there.
+  const measured = page.waitForResponse('**/v1/transaction/transfer-times');
   await page.reload();
   await review.click();
   await expect(amount).toBeFocused();
@@ -68,10 +70,10 @@ test('a withdrawal: every fault is named, and a lost answer moves the money once
     "You'll Receive",
     '10-30 minutes',
     'typical for the network',
-    'Time measured here',
     '0.001 BTC (about $',
   ])
     await expect(summary).toContainText(fact);
+  await expect(summary).toContainText(measuredAs('withdrawal', await (await measured).json()));
   await expect(summary).toContainText(/Simulated, \d+ s ago/);
 
   await amount.fill('400');
@@ -102,6 +104,9 @@ test('a withdrawal: every fault is named, and a lost answer moves the money once
   await page.getByRole('button', { name: 'Withdraw $400.00' }).click();
   await expect(page.getByRole('heading', { name: 'Withdrawal Submitted' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText('bc1qw508d6…xw7kv8f3t4');
+  await expect(page.getByRole('main')).toContainText(
+    /Until then it is pending\. (Yours is the next one|\d[\d,]* (or more )?withdrawals? (is|are) ahead of yours)\./,
+  );
   await expect(page.getByText('Contact support if funds are not received in 24 hours.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/for 1 BTCSimulated, [A-Z][a-z]{2} \d+, \d+:\d\d [AP]M/);
   await expectAccessible(page, 'a submitted withdrawal');
