@@ -9,7 +9,13 @@ const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9
 const nothing = async () => undefined;
 
 /** One call of the page: opens its group and it, fills what it takes, sends it and answers the reply. */
-async function send(page: Page, tag: string, operationId: string, fill: (form: Locator) => Promise<void> = nothing) {
+async function send(
+  page: Page,
+  tag: string,
+  operationId: string,
+  fill: (form: Locator) => Promise<void> = nothing,
+  path = '/v1/',
+) {
   const closed = page.locator(`h3[data-tag="${tag}"]`).getByRole('button', { name: 'Expand operation' });
   const block = page.locator(`[id$="-${operationId}"]`);
   await expect(closed.or(block).first()).toBeVisible();
@@ -21,7 +27,7 @@ async function send(page: Page, tag: string, operationId: string, fill: (form: L
   await expect(execute.or(tryItOut)).toBeVisible();
   if (await tryItOut.isVisible()) await tryItOut.click();
   await fill(block);
-  const reply = page.waitForResponse((response) => response.url().includes('/v1/'));
+  const reply = page.waitForResponse((response) => response.url().includes(path));
   await execute.click();
   const response = await reply;
   await block.locator('.opblock-summary-control').click();
@@ -82,17 +88,34 @@ test('an operator with nothing but the API page reviews a deposit', async ({ pag
   expect(line).toMatchObject({ status: 'completed', amount: 1250.5 });
 });
 
-test('who signed in on the API page stays signed in, over a reload and longer than a token lasts', async ({ page }) => {
+test('who signed in on the API page stays signed in, over a reload, and with a new token for the request after a pause', async ({
+  page,
+  request,
+}) => {
   await page.clock.install();
   await page.goto('/docs');
   await signIn(page, INVESTOR);
 
   await page.reload();
   await expect(page.locator('.sextant-sign-in')).toContainText(`Signed in as ${INVESTOR.email}`);
-  const renewed = page.waitForResponse((response) => response.url().endsWith('/v1/auth/check') && response.ok());
+  // A page that is only open asks for nothing, so the session ends after its time without use.
+  const asked: string[] = [];
+  page.on('request', (each) => {
+    const { pathname } = new URL(each.url());
+    if (pathname.startsWith('/v1/')) asked.push(pathname);
+  });
   await page.clock.fastForward('16:00');
-  await renewed;
-  expect((await send(page, 'User', 'getMe')).status()).toBe(200);
+  // Of another session, so that it is no token that the page had before.
+  const { token } = (await (await request.post('/v1/auth/login', { data: INVESTOR })).json()) as { token: string };
+  await page.route('**/v1/auth/check', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), token } });
+  });
+  expect(asked).toEqual([]);
+  const me = await send(page, 'User', 'getMe', nothing, '/v1/user/me');
+  expect(me.status()).toBe(200);
+  expect(await me.request().headerValue('authorization')).toBe(`Bearer ${token}`);
+  expect(asked).toEqual(['/v1/auth/check', '/v1/user/me']);
 });
 
 test('a wrong password on the API page is refused in words', async ({ page }) => {

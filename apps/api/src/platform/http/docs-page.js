@@ -1,6 +1,7 @@
-// Runs in the browser, on the page of Swagger UI: a form to sign in with, and a token that renews itself. The session is
-// that of the browser's cookie, the same that the app uses; the token is kept in this page's memory only.
-/* global document, fetch, location, setInterval, window */
+// Runs in the browser, on the page of Swagger UI: a form to sign in with, and a token that is renewed before a request, and
+// by nothing else, so that the session of a page that is left open ends after its time without use. It is that of the
+// browser's cookie, the same that the app uses; the token is kept in this page's memory only.
+/* global document, fetch, location, window */
 (() => {
   /** A token is good for 15 minutes. */
   const RENEW_AFTER_MS = 10 * 60_000;
@@ -145,6 +146,5 @@
     document.querySelector('#swagger-ui').before(form);
     draw();
     void renew();
-    setInterval(() => token && void renew(), RENEW_AFTER_MS);
   });
 })();
