@@ -20,7 +20,13 @@ test('what was done about a customer is one press away in the audit log, for tho
   await expect(page).toHaveURL(/\/operations\/audit\?customer=SX-/);
   const field = page.getByLabel('Customer, by account id');
   await expect(field).toHaveValue(/^SX-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-  await expect(page.getByRole('button', { name: /Opened a customer/ })).toHaveCount(1);
+  const opened = page.getByRole('button', { name: /Opened a customer/ });
+  await expect(opened).toHaveCount(1);
+  await opened.click();
+  const ways = page.getByRole('main').getByRole('link', { name: investor.id });
+  await expect(ways).toHaveCount(2);
+  for (const way of await ways.all()) await expect(way).toHaveAttribute('href', `/operations/customers/${investor.id}`);
+  await expectAccessible(page, 'an opened record with its links');
 
   await field.fill('SX-0000-0000');
   await field.press('Enter');

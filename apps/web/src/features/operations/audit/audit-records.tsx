@@ -1,10 +1,13 @@
 import type { AuditRecordDto } from '@sextant/api-client';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Badge } from '#shared/ui/badge.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
 import { Time } from '#shared/ui/time.js';
+import { useOpens } from '../use-opens.js';
 import { differencesOf } from './differences.js';
+import { customerLink, subjectLink } from './subject-link.js';
 import classes from './audit.module.css';
 
 const ACTORS = {
@@ -53,11 +56,12 @@ export function AuditRecords({ records }: { records: readonly AuditRecordDto[] }
 }
 
 function Opened({ record }: { record: AuditRecordDto }) {
+  const opens = useOpens()('customers');
   const differences = differencesOf(record.before, record.after);
-  const facts = [
+  const facts: { label: string; value: string | null; link?: string | undefined }[] = [
     { label: 'Record', value: String(record.sequence) },
-    { label: 'What it is about', value: record.subject },
-    { label: 'Customer', value: record.customerId },
+    { label: 'What it is about', value: record.subject, link: opens ? subjectLink(record) : undefined },
+    { label: 'Customer', value: record.customerId, link: opens ? customerLink(record) : undefined },
     { label: 'Address', value: record.address },
     { label: 'Request', value: record.requestId },
     { label: 'Hash', value: record.hash },
@@ -87,11 +91,17 @@ function Opened({ record }: { record: AuditRecordDto }) {
         </div>
       )}
       <dl className={classes.facts}>
-        {facts.map(({ label, value }) => (
+        {facts.map(({ label, value, link }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className={classes.copied}>
-              <code>{value}</code>
+              {link ? (
+                <Link to={link}>
+                  <code>{value}</code>
+                </Link>
+              ) : (
+                <code>{value}</code>
+              )}
               {value && value.length > 20 && <CopyButton text={value} what={label.toLowerCase()} />}
             </dd>
           </div>
