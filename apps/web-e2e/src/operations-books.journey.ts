@@ -80,6 +80,11 @@ test('a treasurer opens the lines behind a figure, explains a wallet’s differe
   const file = { name: 'wallets.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await page.getByLabel('Or import a CSV file').setInputFiles(file);
   await expect(page.getByRole('alert')).toContainText('a lot is no amount such as 1.25');
+  // A good one is taken, and its balance is the newest.
+  const mended = csv.replace('a lot', '2.125').replace('2026-11-20T10:00:00Z', new Date().toISOString());
+  await page.getByLabel('Or import a CSV file').setInputFiles({ ...file, buffer: Buffer.from(mended) });
+  await expect(page.getByRole('row').filter({ hasText: '2.125 BTC' })).toContainText('imported by');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 
   await page.keyboard.press('m');
   const months = page.getByLabel('Up to and including');
