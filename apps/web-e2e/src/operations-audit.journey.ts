@@ -31,4 +31,19 @@ test('the audit log says who did what, with before and after, and whether anythi
   await expectNoSidewaysScroll(page, 'the audit log on a phone');
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page).toHaveURL(/audit$/);
+
+  // As after somebody changed it by SQL.
+  const findings = ['Record 12 is not as it was written.', 'The root of 2026-01-05 is another one.'];
+  await page.route('**/v1/operations/audit/verify', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { last: object } };
+    const last = { ...body.data.last, differences: 2, findings };
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, last } } });
+  });
+  await page.reload();
+  const state = page.getByRole('region', { name: 'State of the log' });
+  await expect(state).toContainText('2 differences were found');
+  await expect(state.getByRole('listitem')).toHaveText(findings);
+  await expect(state).not.toContainText('Nothing was changed');
+  await expectLook(page, 'an audit log that was changed');
 });

@@ -35,6 +35,29 @@ test('a treasurer opens the lines behind a figure, explains a wallet’s differe
   await days.getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Debits of Custody' })).toBeVisible();
   await expectLook(page, 'the trial balance');
+  // As when a posting was changed by SQL.
+  const differences = [
+    {
+      check: 'balances_equal_postings',
+      userId: null,
+      subject: 'The balance of custody',
+      expected: '30000',
+      found: '30001',
+    },
+  ];
+  await page.route('**/v1/ledger/check', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, clean: false, found: 1, differences } } });
+  });
+  await page.getByRole('button', { name: 'Check now' }).click();
+  const check = page.getByRole('region', { name: 'Check of the ledger' });
+  await expect(check).toContainText('1 difference in the ledger');
+  await expect(check.getByRole('listitem')).toHaveText(
+    'The balance of custody: 30001 instead of 30000 (balances_equal_postings)',
+  );
+  await expect(check).not.toContainText('The ledger adds up');
+  await expectLook(page, 'a ledger that does not add up');
 
   // A comparison from before coins were credited.
   const WALLETS = '**/v1/operations/books/wallets';
@@ -43,13 +66,13 @@ test('a treasurer opens the lines behind a figure, explains a wallet’s differe
     await route.fulfill({ response, body: (await response.text()).replace(/"open":"-[\d.]+"/, '"open":"-0.5"') });
   });
   await page.keyboard.press('w');
-  const differences = page.getByRole('region', { name: 'Differences to explain' });
+  const toExplain = page.getByRole('region', { name: 'Differences to explain' });
   await expectLook(page, 'the wallets');
-  await differences.getByLabel('What explains it').selectOption('Network fees paid by the platform');
-  await differences.getByLabel('Note for colleagues').fill('Paid for three withdrawals');
-  await differences.getByRole('button', { name: /^Explain −0\.5 / }).click();
+  await toExplain.getByLabel('What explains it').selectOption('Network fees paid by the platform');
+  await toExplain.getByLabel('Note for colleagues').fill('Paid for three withdrawals');
+  await toExplain.getByRole('button', { name: /^Explain −0\.5 / }).click();
   await expect(page.getByText(/The difference is now −[\d.]+ BTC\. Nothing was explained\./)).toBeVisible();
-  await differences.getByRole('button', { name: /^Explain −(?!0\.5 )/ }).click();
+  await toExplain.getByRole('button', { name: /^Explain −(?!0\.5 )/ }).click();
   await page.unrouteAll({ behavior: 'wait' });
   await expect(page.getByText('No difference is left to explain')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Explained differences' })).toContainText('Paid for three withdrawals');
