@@ -1,5 +1,5 @@
-// Plants breaches of the lint and import rules in a small tree of their own and fails unless each one is caught: a rule
-// that is skipped must not look like a rule that is kept.
+// Plants breaches of the lint and import rules, wrong types and a test that fails in a small tree of their own and fails
+// unless each one is caught: a rule that is skipped must not look like a rule that is kept.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -17,6 +17,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { stripVTControlCharacters } from 'node:util';
 import { BREACHES } from './lint-breaches.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -82,6 +83,22 @@ const IMPORTS = [
 /** The same, of an import that waits. */
 const LATER = ['apps/web/src/later.ts', '@sextant/money', 'library-at-once'];
 
+const WRONG_TYPE = /^src\/faulty\.tsx?\b.+\berror TS2322/m;
+/** A wrong type and a test that fails: where, the line, the target that has to fail, and what it says. */
+const FAULTY = [
+  ['apps/api/src/faulty.ts', `export const faulty: string = 1;`, 'typecheck', WRONG_TYPE],
+  ['apps/web/src/faulty.tsx', `export const faulty: string = 1;`, 'typecheck', WRONG_TYPE],
+  ['libs/money/src/faulty.ts', `export const faulty: string = 1;`, 'typecheck', WRONG_TYPE],
+  [
+    'apps/web/src/faulty.spec.ts',
+    `import { expect, it } from 'vitest';\nit('fails', () => expect(1).toBe(2));`,
+    'test',
+    /^tests: 0 passed, 1 failed, 0 skipped$/m,
+  ],
+];
+/** What tests are run by. */
+const RUNNER = ['vitest.config.ts', '.swcrc', 'tools/{left-out,longest-first,run-folder,memory-folder,reaper}.mjs'];
+
 const LINTED = BREACHES.map(([place, lines, rule], index) => [place.replace('*', index), lines, rule]);
 const tree = mkdtempSync(join(tmpdir(), 'sextant-planted-'));
 const clear = () => rmSync(tree, { recursive: true, force: true });
@@ -94,11 +111,12 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 try {
   await cruise();
   await lint();
+  await carryOut();
 } finally {
   clear();
 }
 
-const planted = LINTED.length + IMPORTS.length + 1;
+const planted = LINTED.length + IMPORTS.length + 1 + FAULTY.length;
 console.log(`${planted - missed.length} of ${planted} planted breaches caught`);
 for (const breach of missed) console.log(`not caught: ${breach}`);
 process.exitCode = missed.length === 0 ? 0 : 1;
@@ -130,6 +148,25 @@ async function lint() {
   for (const [file, lines, rule] of LINTED) {
     if (!caught.flat().includes(`${rule} ${file}`)) missed.push(`${file}: ${lines} (${rule})`);
   }
+}
+
+/** Each target by its own command, in the folder that it has in a workspace. */
+async function carryOut() {
+  for (const file of globSync([...RUNNER, 'tools/count-tests/*'], { cwd: root })) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    cpSync(join(root, file), join(tree, file));
+  }
+  const defaults = readJson('nx.json').targetDefaults;
+  await Promise.all(
+    FAULTY.map(async ([file, lines, target, says]) => {
+      put(file, `${lines}\n`);
+      const project = file.split('/', 2).join('/');
+      const own = readJson(`${project}/package.json`).nx.targets[target];
+      const { command, options = {} } = { ...defaults[target], ...own };
+      const { code, stdout } = await run('sh', ['-c', command], options.cwd ? project : '.');
+      if (code === 0 || !says.test(stripVTControlCharacters(stdout))) missed.push(`${file}: ${lines} (${target})`);
+    }),
+  );
 }
 
 /** What the linter calls an error, as "rule file". */
@@ -191,8 +228,8 @@ function readJson(file) {
 
 async function run(program, words, project = '.') {
   const child = spawn(program, words, { cwd: join(tree, project), stdio: ['ignore', 'pipe', 'pipe'] });
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { stdout, stderr };
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code, stdout, stderr };
 }
 
 function put(file, text) {
