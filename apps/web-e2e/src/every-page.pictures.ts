@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { DEMO_INVESTOR, tokenOf } from './support/people.js';
-import { INVESTOR_PLACES, type Place, VISITOR_PLACES, placesOf, settled } from './support/places.js';
+import { DEMO_INVESTOR, OPERATOR, tokenOf } from './support/people.js';
+import { CONSOLE_PLACES, INVESTOR_PLACES, type Place, VISITOR_PLACES, placesOf, settled } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
 const FOLDER = path.join(import.meta.dirname, '../../../.screenshots');
@@ -27,6 +27,12 @@ for (const width of [390, 820, 1440])
         await signInAs(page, DEMO_INVESTOR);
         const places = [...INVESTOR_PLACES, ...(await placesOf(request, { token }))];
         await photograph(page, places, `${width}-${colorScheme}`);
+      });
+
+      test('for an operator', async ({ page }) => {
+        test.setTimeout(180_000);
+        await signInAs(page, OPERATOR);
+        await photograph(page, CONSOLE_PLACES, `${width}-${colorScheme}`);
       });
     });
 

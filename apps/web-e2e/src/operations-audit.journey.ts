@@ -1,7 +1,7 @@
-import { expectAccessible, expectAccessibleColours } from './support/axe.js';
-import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { expect, test } from './support/journey.js';
 import { OPERATOR } from './support/people.js';
-import { settled, useTheme } from './support/places.js';
+import { settled } from './support/places.js';
+import { expectLook } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
 test('the audit log says who did what, with before and after, and whether anything was changed', async ({ page }) => {
@@ -21,14 +21,7 @@ test('the audit log says who did what, with before and after, and whether anythi
   // Others sign in meanwhile, so it may no longer be the first one.
   await expect(page.getByRole('button', { name, expanded: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Before and after' })).toContainText('device');
-  await settled(page);
-  for (const theme of ['light', 'dark'] as const) {
-    await useTheme(page, theme);
-    await expectAccessibleColours(page, `the audit log, ${theme}`);
-  }
-  await expectAccessible(page, 'the audit log');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page, 'the audit log on a phone');
+  await expectLook(page, 'the audit log');
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page).toHaveURL(/audit$/);
 

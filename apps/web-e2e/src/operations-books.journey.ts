@@ -1,7 +1,7 @@
-import { expectAccessible, expectAccessibleColours } from './support/axe.js';
-import { UNREACHED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { expectAccessible } from './support/axe.js';
+import { UNREACHED, expect, test } from './support/journey.js';
 import { TREASURER, newInvestor } from './support/people.js';
-import { settled, useTheme } from './support/places.js';
+import { expectLook } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
 // Ahead of UTC.
@@ -122,15 +122,3 @@ test('a treasurer opens the lines behind a figure, explains a wallet’s differe
   await expect(page.getByRole('region', { name: 'Closed months' })).toContainText(oldest);
   await expectLook(page, 'the months');
 });
-
-async function expectLook(page: Parameters<typeof settled>[0], name: string): Promise<void> {
-  await settled(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page, `${name} on a phone`);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expectAccessible(page, `${name} at 1280`);
-  await useTheme(page, 'dark');
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await expectAccessibleColours(page, `${name} at 1920, dark`);
-  await useTheme(page, 'light');
-}

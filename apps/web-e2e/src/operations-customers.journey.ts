@@ -4,6 +4,7 @@ import { onlyCases } from './support/cases.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import { OPERATOR, REVIEWER, accepted, bearer, deposit, newInvestor, openTrade, tokenOf } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
+import { expectLook } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
 test('what was done about a customer is one press away in the audit log, for those who may read it', async ({
@@ -50,7 +51,7 @@ test('a customer is found and looked after: lines, case, note, session, suspensi
   const id = await deposit(request, investor, 250);
   await signInAs(page, OPERATOR);
   await page.goto('/operations/customers');
-  await settled(page);
+  await expectLook(page, 'the customers');
   await page.keyboard.press('/');
   await page.keyboard.insertText(investor.email);
   await page.keyboard.press('Enter');
@@ -147,11 +148,7 @@ test('a reference leads to the transaction itself: its case, or its line among t
   await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('heading')).toHaveText(['Transactions']);
   await expect(page.getByRole('heading', { name: 'Customers', level: 2 })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Customers' }).getByRole('link')).toHaveCount(1);
-  await settled(page);
-  await expectAccessible(page, 'a transaction that was found');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page, 'a transaction that was found, on a phone');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectLook(page, 'a transaction that was found');
   const opened: string[] = [];
   page.on('request', (asked) => opened.push(new URL(asked.url()).pathname));
   await page.keyboard.press('Enter');

@@ -46,6 +46,12 @@ export const INVESTOR_PLACES: readonly Place[] = [
   { name: 'profile-preferences', path: '/profile?tab=preferences' },
 ];
 
+/** The screens of the console that need nothing of their own to exist, for an approver. */
+export const CONSOLE_PLACES: readonly Place[] = [
+  ...['overview', 'deposits', 'withdrawals', 'payouts', 'proposals', 'corrections', 'customers', 'books'],
+  ...['payment-methods', 'audit', 'security'],
+].map((screen) => ({ name: `console-${screen}`, path: `/operations/${screen}` }));
+
 /** The pages of one thing: a payment being made, a trade, a deposit and a withdrawal of this person's. */
 export async function placesOf(request: APIRequestContext, person: Pick<Person, 'token'>): Promise<Place[]> {
   const list = (path: string) => accepted<{ data: { id: string }[] }>(request.get(path, { headers: bearer(person) }));
