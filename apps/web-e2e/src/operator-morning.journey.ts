@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { expectAccessible, expectAccessibleColours } from './support/axe.js';
+import { expectAccessible } from './support/axe.js';
 import { onlyCases, onlyCasesOf, quoteEnded } from './support/cases.js';
-import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { expect, test } from './support/journey.js';
 import { breakStream, holdOffPolls } from './support/live.js';
 import {
   type Credentials,
@@ -13,7 +13,7 @@ import {
   deposit,
   newInvestor,
 } from './support/people.js';
-import { settled, useTheme } from './support/places.js';
+import { settled } from './support/places.js';
 import { countKeys, keysPressed } from './support/pressed-keys.js';
 import { signInAs } from './support/sign-in.js';
 
@@ -293,31 +293,4 @@ test('a new case appears without a reload, also after a break, and two operators
   await expect(page.getByText(/^What you typed and did not send is kept/)).toBeVisible();
   for (const each of [page, other]) await each.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
-});
-
-test('a queue is whole on a phone and on wide screens, in both themes', async ({ page, request }) => {
-  const ids: string[] = [];
-  // Two with one receipt, so that the case of each warns of the other, by name.
-  for (const amount of [250, 320]) {
-    const investor = await newInvestor(request);
-    const data = { lastName: 'W'.repeat(100) };
-    await accepted(request.put('/v1/user/update-profile', { data, headers: bearer(investor) }));
-    ids.push(await deposit(request, investor, amount));
-  }
-  await signInAs(page, OPERATOR);
-  await onlyCases(page, ids);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/operations/deposits');
-  await settled(page);
-  await expectAccessible(page, 'the queue on a phone');
-  await expectNoSidewaysScroll(page, 'the queue on a phone');
-  await page.goto(`/operations/deposits?case=${ids[1]}`);
-  await settled(page);
-  await expectNoSidewaysScroll(page, 'a case on a phone');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expectAccessible(page, 'a case at 1280');
-  await useTheme(page, 'dark');
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await expectAccessibleColours(page, 'a case at 1920, dark');
-  await expectNoSidewaysScroll(page, 'a case at 1920');
 });

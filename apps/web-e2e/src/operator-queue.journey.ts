@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { expectAccessible } from './support/axe.js';
+import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { casesOf, onlyCases } from './support/cases.js';
-import { UNREACHED, expect, test } from './support/journey.js';
+import { UNREACHED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import { OPERATOR, accepted, bearer, deposit, newInvestor } from './support/people.js';
-import { settled } from './support/places.js';
+import { settled, useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
 // A hint of the server may have the page read again at the very end, also pages that no server knows.
@@ -205,4 +205,31 @@ test('a key pressed as another case is chosen, or as a credited one leaves the l
   await expect(page.getByRole('heading', { name: /\$260\.00 from/ })).toBeVisible();
   expect(await forms.jsonValue()).toEqual([expect.stringMatching(/^Complete the case: \$260\.00 from /)]);
   await expect(page.getByLabel('Transaction hash')).toBeVisible();
+});
+
+test('a queue is whole on a phone and on wide screens, in both themes', async ({ page, request }) => {
+  const ids: string[] = [];
+  // Two with one receipt, so that the case of each warns of the other, by name.
+  for (const amount of [250, 320]) {
+    const investor = await newInvestor(request);
+    const data = { lastName: 'W'.repeat(100) };
+    await accepted(request.put('/v1/user/update-profile', { data, headers: bearer(investor) }));
+    ids.push(await deposit(request, investor, amount));
+  }
+  await signInAs(page, OPERATOR);
+  await onlyCases(page, ids);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/operations/deposits');
+  await settled(page);
+  await expectAccessible(page, 'the queue on a phone');
+  await expectNoSidewaysScroll(page, 'the queue on a phone');
+  await page.goto(`/operations/deposits?case=${ids[1]}`);
+  await settled(page);
+  await expectNoSidewaysScroll(page, 'a case on a phone');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, 'a case at 1280');
+  await useTheme(page, 'dark');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expectAccessibleColours(page, 'a case at 1920, dark');
+  await expectNoSidewaysScroll(page, 'a case at 1920');
 });
