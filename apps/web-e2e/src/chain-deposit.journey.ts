@@ -126,7 +126,7 @@ test('another token that arrived is shown with its contract and what to do, and 
   await expect(other.getByRole('listitem')).toHaveCount(2);
   await other.getByText('Show 1 more').click();
   await expect(other.getByRole('listitem')).toHaveCount(3);
-  await expect(other).toContainText('4 more transfers of such tokens came.');
+  await expect(other).toContainText('4 more transfers of such tokens arrived. Only the first 3 are listed.');
   await expect(onTheBlockchain(page)).toContainText('No payment that can be credited was seen yet.');
   await expect(page.getByRole('region', { name: 'Amount due' })).toContainText('ETH');
   await expectAccessibleThemes(page, 'a deposit to which another token came');

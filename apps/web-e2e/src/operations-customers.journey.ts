@@ -168,7 +168,7 @@ test('a reference leads to the transaction itself: its case, or its line among t
   await page.getByRole('button', { name: 'Show all transactions' }).click();
   await expect(listed).toHaveCount(3);
   // A sum opens what it adds up, and a balance its lines, each with the way to its transaction.
-  await page.getByRole('link', { name: '1, $500.00' }).click();
+  await page.getByRole('link', { name: 'Completed deposits: 1, $500.00' }).click();
   await expect(page.getByText('Only completed deposits are shown.')).toBeVisible();
   await expect(listed).toHaveCount(1);
   await page.getByRole('button', { name: /^Available/ }).click();

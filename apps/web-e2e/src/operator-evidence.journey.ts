@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { announce, onlyCases } from './support/cases.js';
 import { aPdf, aPng } from './support/files.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
-import { OPERATOR, REVIEWER, accepted, bearer, newInvestor, paymentMethod, tokenOf } from './support/people.js';
+import { OPERATOR, REVIEWER, accepted, bearer, newInvestor, tokenOf } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
 import { expectLook, onlyProposals } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';

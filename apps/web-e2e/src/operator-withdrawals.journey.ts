@@ -74,7 +74,7 @@ test('a withdrawal is sent by four keys to an address that is read in groups of 
   await paste('110');
   const form = page.getByRole('form', { name: 'Complete the case' });
   await expect(form.getByText('This hash was used before, for another transfer.')).toContainText(
-    /It is also that of WDR-\w+, the same customer\.$/,
+    /It was also used for WDR-\w+ \(the same customer\)\.$/,
   );
   await page.keyboard.press('Enter');
   await expect(question).toContainText('This needs a second operator, because its hash was used before.');

@@ -6,6 +6,7 @@ import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { CONFIRMED_WITHIN, codeOf, onTheBlockchain, openDeposit } from './support/demo-chain.js';
 import { textOfCode } from './support/drawn-code.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { holdOffPolls } from './support/live.js';
 import { OPERATOR, REVIEWER, TREASURER, accepted, addToBook, bearer, newInvestor, tokenOf } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
 import { onlyProposals } from './support/proposals.js';
@@ -26,13 +27,6 @@ async function look(page: Page, what: string): Promise<void> {
   await expectNoSidewaysScroll(page, what);
   await page.setViewportSize({ width: 1440, height: 900 });
   await useTheme(page, 'light');
-}
-
-/** Runs in the page: it never looks by itself whether something changed, so it shows only what it is told. */
-function withoutLooks(): void {
-  const { setInterval } = window;
-  window.setInterval = ((work: () => void, ms: number) =>
-    ms >= 15_000 ? 0 : setInterval(work, ms)) as typeof window.setInterval;
 }
 
 /** Has operators begin a withdrawal on Ethereum, and send it in a batch. */
@@ -61,8 +55,10 @@ test('coins are paid on the demo’s chain, followed without a reload, traded wi
   page,
   request,
 }) => {
+  // Two payments become final on the chain, one after the other.
+  test.setTimeout(150_000);
   const person = await newInvestor(request);
-  await page.addInitScript(withoutLooks);
+  await holdOffPolls(page);
   await signInAs(page, person);
   const id = await openDeposit(page, '500');
   await expect(page.getByRole('region', { name: 'Amount due' })).toContainText('ETH');

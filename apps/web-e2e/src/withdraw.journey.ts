@@ -31,7 +31,12 @@ test('a withdrawal: every fault is named, and a lost answer moves the money once
   await amount.fill('1000.01');
   await expect(page.getByText('Amount exceeds available balance')).toBeVisible();
   // Said before anything is asked about an address: one need not be added for money that is not there.
-  const measured = page.waitForResponse('**/v1/transaction/transfer-times');
+  let measured: Parameters<typeof measuredAs>[1] | undefined;
+  await page.route('**/v1/transaction/transfer-times', async (route) => {
+    const response = await route.fetch();
+    measured = (await response.json()) as typeof measured;
+    await route.fulfill({ response, json: measured });
+  });
   await page.reload();
   await review.click();
   await expect(amount).toBeFocused();
@@ -73,7 +78,9 @@ test('a withdrawal: every fault is named, and a lost answer moves the money once
     '0.001 BTC (about $',
   ])
     await expect(summary).toContainText(fact);
-  await expect(summary).toContainText(measuredAs('withdrawal', await (await measured).json()));
+  await expect(async () =>
+    expect(summary).toContainText(measuredAs('withdrawal', measured!), { timeout: 100 }),
+  ).toPass();
   await expect(summary).toContainText(/Simulated, \d+ s ago/);
 
   await amount.fill('400');

@@ -24,6 +24,7 @@ let api: TestApi;
 let node: ScriptedNode;
 let methods: Record<MethodName, string>;
 let figuresUrl: string;
+/** What the log says of the chain, of warnings and worse. */
 const said: string[] = [];
 
 const look = () => api.app.get(FollowChain).run('bitcoin', api.app.get(ChainNodes).sources.get('bitcoin')!);
@@ -54,7 +55,10 @@ beforeAll(async () => {
   figuresUrl = `http://127.0.0.1:${port}/metrics`;
   const settings = { BITCOIN_NODE_URL: node.url, METRICS_PORT: String(port), LOG_LEVEL: 'warn' };
   api = await startTestApi(settings, {
-    write: (line: string) => void said.push((JSON.parse(line) as { msg: string }).msg),
+    write: (line: string) => {
+      const { msg } = JSON.parse(line) as { msg: string };
+      if (msg.includes('Bitcoin')) said.push(msg);
+    },
   });
   methods = await paymentMethods(api);
 });
@@ -65,7 +69,8 @@ afterAll(async () => {
 
 describe('a node that does not answer', () => {
   it('is named where readiness is asked, once in the log, and counted, and then read as if nothing had been', async () => {
-    await expect.poll(async () => (await figures())['sextant_chain_faults_total{chain="bitcoin"}']).toBe(1);
+    const faults = async () => (await figures())['sextant_chain_faults_total{chain="bitcoin"}'];
+    await expect.poll(faults, { timeout: 10_000 }).toBe(1);
     expect(await says()).toEqual(['ok', expect.stringMatching(/^Its node does not answer/)]);
     expect(said).toEqual([expect.stringMatching(/^Bitcoin is not read: getbestblockhash: .*It is tried again$/)]);
     // From now on only what is asked here looks.

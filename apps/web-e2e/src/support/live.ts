@@ -28,9 +28,10 @@ export async function breakStream(page: Page, meanwhile: () => Promise<unknown>)
         const body = await beginningOf(route.request().url(), headers.authorization ?? '');
         known = /^id: (.+)$/m.exec(body)?.[1] ?? '';
         work = meanwhile();
+        void work.catch(reject);
         return route.fulfill({ contentType: 'text/event-stream', body });
       }
-      await work.catch(reject);
+      await work.catch(() => undefined);
       resolve({ known, named: headers['last-event-id'] });
       return route.continue();
     },

@@ -34,6 +34,6 @@ export interface DepositChainDto {
      * @maxItems 10000
      */
   tokens: UnlistedTokenDto[];
-  /** How many more transfers of such tokens came */
+  /** How many more transfers of such tokens arrived */
   moreTokens: number;
 }

@@ -166,6 +166,6 @@ export class DepositChainDto {
       'Tokens that are not listed, in the order in which they were seen: the first 10, of one contract 3 at most',
   })
   tokens: UnlistedTokenDto[];
-  @ApiProperty({ type: Number, example: 0, description: 'How many more transfers of such tokens came' })
+  @ApiProperty({ type: Number, example: 0, description: 'How many more transfers of such tokens arrived' })
   moreTokens: number;
 }

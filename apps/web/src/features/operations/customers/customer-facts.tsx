@@ -10,6 +10,8 @@ import classes from './customers.module.css';
 export function CustomerFacts({ customer }: { customer: CustomerPageDto }) {
   const { id, email, emailVerified, phone, city, country, memberSince, secondFactor, totals } = customer;
   const listOf = (only: string) => to.operations(`customers/${id}`, { show: 'transactions', only });
+  const deposits = `${countText(totals.successfulDeposits)}, ${money(totals.totalInflow)}`;
+  const withdrawals = `${countText(totals.successfulWithdrawals)}, ${money(totals.totalOutflow)}`;
   const { authenticator, passkeys } = secondFactor;
   const factors = [
     ...(authenticator ? ['authenticator app'] : []),
@@ -27,16 +29,16 @@ export function CustomerFacts({ customer }: { customer: CustomerPageDto }) {
           {
             label: 'Deposits completed',
             value: (
-              <Link to={listOf('deposits')}>
-                {countText(totals.successfulDeposits)}, {money(totals.totalInflow)}
+              <Link to={listOf('deposits')} aria-label={`Completed deposits: ${deposits}`}>
+                {deposits}
               </Link>
             ),
           },
           {
             label: 'Withdrawals completed',
             value: (
-              <Link to={listOf('withdrawals')}>
-                {countText(totals.successfulWithdrawals)}, {money(totals.totalOutflow)}
+              <Link to={listOf('withdrawals')} aria-label={`Completed withdrawals: ${withdrawals}`}>
+                {withdrawals}
               </Link>
             ),
           },

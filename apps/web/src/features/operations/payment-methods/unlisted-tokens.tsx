@@ -15,11 +15,10 @@ export function UnlistedTokens({ found, total }: { found: readonly TokensAtAddre
     <section className={classes.section} aria-labelledby="tokens">
       <h2 id="tokens">Tokens that are not listed</h2>
       <p className={classes.intro}>
-        They came to these addresses of deposits in the last 30 days, latest first. No customer is credited for them.
-        Strangers send many of them as advertising and to deceive: do nothing until the customer asks, and open no
-        website that a token names. If the customer sent it, look the contract up in an explorer. The person with the
-        signing device can return the token to an address that the customer confirms; the account needs ether for the
-        fee.
+        They arrived at these deposit addresses in the last 30 days, latest first. No customer is credited for them.
+        Strangers send many of them to advertise or to deceive: do nothing until the customer asks, and do not open any
+        website a token names. If the customer sent a token, look its contract up in an explorer. The person with the
+        signing device can return it to an address that the customer confirms; the account needs ether for the fee.
       </p>
       {total > found.length && (
         <p className={classes.intro}>

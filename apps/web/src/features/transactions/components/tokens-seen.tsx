@@ -17,10 +17,10 @@ export function TokensSeen({ tokens, moreTokens }: Pick<DepositChainDto, 'tokens
   return (
     <section className={classes.tokens} aria-labelledby="other-tokens">
       <h3 id="other-tokens">Another token, not credited</h3>
-      <p>What arrived is another token. Only ETH and USDT are credited at this address.</p>
+      <p>Only ETH and USDT are credited at this address.</p>
       <p>
         If you sent it, send us the transaction id. We then tell you whether it can be returned. If you did not send it,
-        ignore it, and open no website that it names: strangers send such tokens as advertising and to deceive.
+        ignore it, and do not open any website it names. Strangers send such tokens to advertise or to deceive.
       </p>
       <List tokens={tokens.slice(0, SHOWN)} />
       {hidden.length > 0 && (
@@ -31,8 +31,8 @@ export function TokensSeen({ tokens, moreTokens }: Pick<DepositChainDto, 'tokens
       )}
       {moreTokens > 0 && (
         <p className={classes.quiet}>
-          {moreTokens === 1 ? 'Another transfer of such a token' : `${moreTokens} more transfers of such tokens`} came.
-          Only the first ones are listed.
+          {moreTokens === 1 ? 'Another transfer of such a token' : `${moreTokens} more transfers of such tokens`}{' '}
+          arrived. Only the first {tokens.length} are listed.
         </p>
       )}
     </section>
