@@ -102,18 +102,16 @@ export class BooksRepository {
   lines({ account, from, until, side, after, limit }: LinesAsked): Promise<LineRow[]> {
     const signs = { debit: 'and p.amount < 0', credit: 'and p.amount > 0' };
     return this.database.query<LineRow>(
-      `select x.*, t.type, t.reference from (
-         select e.id, e.occurred_at, to_jsonb(e.occurred_at) #>> '{}' as at, e.user_id, e.kind, e.transaction_id, e.trade_id,
-                p.amount, u.account_id, u.first_name, u.last_name
-           from entries e
-           join postings p on p.user_id = e.user_id and p.entry_id = e.id and p.account = $1
-           join users u on u.id = e.user_id
-          where e.occurred_at >= $2 and e.occurred_at < $3
-            and ($4::timestamptz is null or (e.occurred_at, e.id) > ($4, $5::uuid)) ${side ? signs[side] : ''}
-          order by e.occurred_at, e.id
-          limit $6) x
-         left join transactions t on t.user_id = x.user_id and t.id = x.transaction_id
-        order by x.occurred_at, x.id`,
+      `select e.id, to_jsonb(e.occurred_at) #>> '{}' as at, e.user_id, e.kind, e.transaction_id, t.type, t.reference,
+              e.trade_id, p.amount, u.account_id, u.first_name, u.last_name
+         from entries e
+         join postings p on p.user_id = e.user_id and p.entry_id = e.id and p.account = $1
+         join users u on u.id = e.user_id
+         left join transactions t on t.user_id = e.user_id and t.id = e.transaction_id
+        where e.occurred_at >= $2 and e.occurred_at < $3
+          and ($4::timestamptz is null or (e.occurred_at, e.id) > ($4, $5::uuid)) ${side ? signs[side] : ''}
+        order by e.occurred_at, e.id
+        limit $6`,
       [account, from, until, after?.at ?? null, after?.id ?? null, limit + 1],
     );
   }
