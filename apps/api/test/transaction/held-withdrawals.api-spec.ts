@@ -249,6 +249,20 @@ describe('a withdrawal that is on hold', () => {
     succeeded(await cancel(id));
   });
 
+  it('was on hold also in the record of a refusal that two operators agreed on', async () => {
+    const id = await held();
+    const body = { transactionId: id, ...REFUSE };
+    const proposed = await call(api, 'POST', '/operations/proposals/completion', { token: reviewer.token, body });
+    const proposal = String(succeeded(proposed).body.data.id);
+    const approve = `/operations/proposals/${proposal}/approve`;
+    succeeded(await call(api, 'POST', approve, { token: approver.token, body: {} }));
+    const records = await api.database.query<{ before: unknown; after: unknown }>(
+      `select before, after from audit_records where subject = $1 and action = 'approve-proposal'`,
+      [proposal],
+    );
+    expect(records).toMatchObject([{ before: { lineId: id, status: 'on-hold' }, after: { status: 'failed' } }]);
+  });
+
   it('keeps nobody else waiting in the queue', async () => {
     const eve = await investor(api);
     await fund(api, eve, approver, methods.bitcoin, 500);

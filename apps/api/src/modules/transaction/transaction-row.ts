@@ -65,3 +65,8 @@ export const hasOwnAddress = ({ terms }: Pick<TransactionRow, 'terms'>): boolean
  */
 export const isOnHold = ({ type, status, reason }: Pick<TransactionRow, 'type' | 'status' | 'reason'>): boolean =>
   (type === 'deposit' && status === 'processing') || (type === 'withdrawal' && status === 'pending' && reason !== null);
+
+/** The status as the audit log names it: `on-hold` for a withdrawal that is kept back, as a review puts it there. */
+export const auditedStatus = (
+  line: Pick<TransactionRow, 'type' | 'status' | 'reason'>,
+): TransactionRow['status'] | 'on-hold' => (line.type === 'withdrawal' && isOnHold(line) ? 'on-hold' : line.status);

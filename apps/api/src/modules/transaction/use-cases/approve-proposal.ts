@@ -18,7 +18,7 @@ import { PROPOSAL_REFUSALS } from '../proposal-refusals.js';
 import { PromotionsBudget } from '../promotions-budget.js';
 import { exceedsBalance } from '../transaction-refusals.js';
 import type { TransactionResult } from '../transaction-result.js';
-import type { TransactionRow } from '../transaction-row.js';
+import { type TransactionRow, auditedStatus } from '../transaction-row.js';
 import { NotCorrectable, TransactionNotFound } from '../transaction.errors.js';
 import { TransferHashes } from '../transfer-hashes.js';
 import { CorrectionTerms, exceedsEntry } from '../correction-terms.js';
@@ -187,11 +187,11 @@ export class ApproveProposal {
 }
 
 /** A line as the audit log keeps it. */
-const factsOf = ({ id, type, reference, status, amount, tx_hash: txHash }: TransactionRow) => ({
-  lineId: id,
-  type,
-  reference,
-  status,
-  cents: String(amount),
-  txHash,
+const factsOf = (line: TransactionRow) => ({
+  lineId: line.id,
+  type: line.type,
+  reference: line.reference,
+  status: auditedStatus(line),
+  cents: String(line.amount),
+  txHash: line.tx_hash,
 });

@@ -12,7 +12,7 @@ import type { TransactionResult } from '../transaction-result.js';
 import { ReviewMovement } from '../review-movement.js';
 import type { ReviewStatus } from '../dto/review.request.js';
 import { requireFit, requireNoHash } from '../review-reason.js';
-import { isOnHold } from '../transaction-row.js';
+import { auditedStatus } from '../transaction-row.js';
 import { TransactionNotFound } from '../transaction.errors.js';
 
 export interface Review extends Completion {
@@ -63,10 +63,7 @@ export class ReviewTransaction {
         action: 'review-transaction',
         subject: id,
         customerId: line.user_id,
-        before: {
-          status: line.type === 'withdrawal' && isOnHold(line) ? 'on-hold' : line.status,
-          cents: String(line.amount),
-        },
+        before: { status: auditedStatus(line), cents: String(line.amount) },
         after: {
           type: line.type,
           reference: line.reference,
