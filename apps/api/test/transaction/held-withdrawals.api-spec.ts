@@ -263,6 +263,18 @@ describe('a withdrawal that is on hold', () => {
     expect(records).toMatchObject([{ before: { lineId: id, status: 'on-hold' }, after: { status: 'failed' } }]);
   });
 
+  it('has the preview of one that is not, which says only what needs a second operator', async () => {
+    const id = await held();
+    const preview = async () =>
+      succeeded(await call<object>(api, 'GET', `/operations/transactions/${id}/completion`, { token: reviewer.token }))
+        .body.data;
+    const before = await preview();
+    expect(before).toMatchObject({ amount: 100, because: [] });
+    succeeded(await review(id, RESUME));
+    expect(await preview()).toEqual(before);
+    succeeded(await cancel(id));
+  });
+
   it('keeps nobody else waiting in the queue', async () => {
     const eve = await investor(api);
     await fund(api, eve, approver, methods.bitcoin, 500);

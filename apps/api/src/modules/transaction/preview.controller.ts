@@ -38,7 +38,7 @@ export class PreviewController {
     operationId: 'previewCompletion',
     summary: 'See what completing or refusing a deposit or a withdrawal would do',
     description:
-      'The dollars and the rate for the coins that arrived, and why a second operator would be needed. Nothing happens.',
+      'The dollars and the rate for the coins that arrived, and why a second operator would be needed. What else refuses it is not looked at, such as `WITHDRAWAL_ON_HOLD`. Nothing happens.',
   })
   @RepliesWith(CompletionPreviewDto)
   @Refuses(ValidationFailed, TransactionNotFound, TransactionNotReviewable)

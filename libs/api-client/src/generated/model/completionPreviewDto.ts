@@ -29,7 +29,7 @@ export interface CompletionPreviewDto {
      */
   rate: number | null;
   /**
-     * Why it needs a second operator; empty where one is enough
+     * Why it needs a second operator. Empty where one is enough, which does not say that it can be done: that a withdrawal is on hold, for example, is not looked at
      * @maxItems 10000
      */
   because: SecondOperatorReason[];

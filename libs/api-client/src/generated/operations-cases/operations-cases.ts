@@ -293,7 +293,7 @@ export const useReviewTransaction = <TError = ErrorType<ProblemDto | PayloadTooL
 }
 
 /**
- * For operators with the role reviewer or approver. The dollars and the rate for the coins that arrived, and why a second operator would be needed. Nothing happens.
+ * For operators with the role reviewer or approver. The dollars and the rate for the coins that arrived, and why a second operator would be needed. What else refuses it is not looked at, such as `WITHDRAWAL_ON_HOLD`. Nothing happens.
  * @summary See what completing or refusing a deposit or a withdrawal would do
  */
 export const previewCompletion = async (id: string,

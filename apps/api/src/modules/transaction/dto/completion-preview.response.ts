@@ -65,7 +65,8 @@ export class CompletionPreviewDto {
     enumName: 'SecondOperatorReason',
     isArray: true,
     example: [],
-    description: 'Why it needs a second operator; empty where one is enough',
+    description:
+      'Why it needs a second operator. Empty where one is enough, which does not say that it can be done: that a withdrawal is on hold, for example, is not looked at',
   })
   because: SecondOperatorReason[];
   @ApiProperty({ type: [SameHashDto], description: 'At most five transfers that the hash was used for, newest first' })
