@@ -19,7 +19,7 @@ import { accountsOf, asDeclared, sendReview, sendWithdrawal } from '../support/t
 const MINUTE = 60_000;
 
 interface Overview {
-  queues: Record<'deposits' | 'withdrawals' | 'proposals', { count: number; oldest: string | null }>;
+  queues: Record<'deposits' | 'withdrawals' | 'proposals', { count: number; onHold: number; oldest: string | null }>;
   times: { deposits: { medianSeconds: number | null; customers: number }; fewest: number };
   flows: { day: string; moneyIn: number; moneyOut: number }[];
   mails: { waiting: number; oldest: string | null; retried: number; failed: number };
@@ -197,5 +197,40 @@ describe('the overview of operations', () => {
     const support = await operator(api, 'support');
     expect((await call(api, 'GET', '/operations/overview', { token: support.token })).status).toBe(403);
     expect(await read(await operator(api, 'auditor'))).toMatchObject({ queues: { deposits: { count: 2 } } });
+  });
+
+  it('leaves out of the oldest what is on hold, and counts it', async () => {
+    const queues = async () => {
+      const { deposits, withdrawals } = (await read(boss)).queues;
+      return { deposits, withdrawals };
+    };
+    const [ada, bob] = people as [Person, Person];
+    const ids = async (type: string) =>
+      succeeded(
+        await call<{ id: string }[]>(api, 'GET', `/operations/cases?type=${type}&limit=100`, { token: boss.token }),
+      ).body.data.map(({ id }) => id);
+    const before = await queues();
+    const [withdrawal] = await ids('withdrawal');
+    succeeded(await sendReview(api, boss, withdrawal!, { status: 'on-hold', reason: 'withdrawal-checked' }));
+    for (const id of await ids('deposit')) {
+      succeeded(await sendReview(api, boss, id, { status: 'processing', reason: 'being-checked' }));
+    }
+    expect(await queues()).toEqual({
+      deposits: { count: before.deposits.count, onHold: before.deposits.count, oldest: null },
+      withdrawals: { count: before.withdrawals.count, onHold: before.withdrawals.count, oldest: null },
+    });
+    api.clock.set(after(api.clock.now(), MINUTE));
+    const later = api.clock.now().toISOString();
+    await announceDeposit(api, ada, methods.bitcoin, 300);
+    const second = succeeded(await sendWithdrawal(api, bob, methods, 'litecoin', { amount: 100 })).body.data;
+    expect(await queues()).toEqual({
+      deposits: { count: before.deposits.count + 1, onHold: before.deposits.count, oldest: later },
+      withdrawals: { count: before.withdrawals.count + 1, onHold: before.withdrawals.count, oldest: later },
+    });
+    // What is being sent has not been sent.
+    succeeded(await sendReview(api, boss, second.id, { status: 'processing' }));
+    expect((await queues()).withdrawals.oldest).toBe(later);
+    succeeded(await sendReview(api, boss, withdrawal!, { status: 'resumed' }));
+    expect((await queues()).withdrawals.oldest).toBe(before.withdrawals.oldest);
   });
 });

@@ -14,7 +14,8 @@ export class WaitingController {
   @ApiOperation({
     operationId: 'getWaiting',
     summary: 'Read how much waits',
-    description: 'Deposits to review, withdrawals to send and proposals to approve, and since when the oldest of each.',
+    description:
+      'Deposits to review, withdrawals to send and proposals to approve, and since when the oldest of each that is not on hold.',
   })
   @RepliesWith(OverviewQueuesDto)
   async read() {

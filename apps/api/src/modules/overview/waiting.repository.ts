@@ -4,9 +4,12 @@ import { Database } from '#platform/database/index.js';
 /** Counted up to here: beyond it, how many wait no longer matters. */
 const MOST_COUNTED = 1_000;
 
-export type Waiting = { count: number; oldest: Date | null } & Record<string, unknown>;
+/** As `isOnHold` has it. */
+const ON_HOLD = { deposit: `status = 'processing'`, withdrawal: `status = 'pending' and reason is not null` };
 
-/** How much waits for operators, and since when. Each statement reads an index of what is open, and a thousand rows of it. */
+export type Waiting = { count: number; onHold: number; oldest: Date | null } & Record<string, unknown>;
+
+/** How much waits for operators, and since when; what is on hold counts, and waits since no time. Each statement reads an index of what is open, and a thousand rows of it. */
 @Injectable()
 export class WaitingRepository {
   constructor(private readonly database: Database) {}
@@ -22,7 +25,7 @@ export class WaitingRepository {
 
   private transfers(type: 'deposit' | 'withdrawal'): Promise<Waiting> {
     return this.read(
-      `select created_at as at from transactions
+      `select case when ${ON_HOLD[type]} then null else created_at end as at from transactions
         where status in ('pending', 'processing') and type = $1 and terms -> 'ownAddress' is null
         order by created_at limit ${MOST_COUNTED}`,
       [type],
@@ -36,7 +39,7 @@ export class WaitingRepository {
   }
 
   private async read(open: string, parameters: unknown[] = []): Promise<Waiting> {
-    const sql = `select count(*)::int as count, min(at) as oldest from (${open}) as open`;
-    return (await this.database.query<Waiting>(sql, parameters))[0] ?? { count: 0, oldest: null };
+    const sql = `select count(*)::int as count, (count(*) - count(at))::int as "onHold", min(at) as oldest from (${open}) as open`;
+    return (await this.database.query<Waiting>(sql, parameters))[0] ?? { count: 0, onHold: 0, oldest: null };
   }
 }

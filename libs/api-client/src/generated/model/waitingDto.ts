@@ -7,7 +7,13 @@ export interface WaitingDto {
      */
   count: number;
   /**
-     * Since when the oldest of them waits
+     * How many of them an operator put on hold
+     * @minimum 0
+     * @maximum 1000
+     */
+  onHold: number;
+  /**
+     * Since when the oldest waits of those that are not on hold; null where there is none
      * @maxLength 35
      * @nullable
      */

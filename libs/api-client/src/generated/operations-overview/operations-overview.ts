@@ -161,7 +161,7 @@ export const getGetWaitingUrl = () => {
 }
 
 /**
- * For operators with the role support, reviewer, approver, treasurer or auditor. Deposits to review, withdrawals to send and proposals to approve, and since when the oldest of each.
+ * For operators with the role support, reviewer, approver, treasurer or auditor. Deposits to review, withdrawals to send and proposals to approve, and since when the oldest of each that is not on hold.
  * @summary Read how much waits
  */
 export const getWaiting = async ( options?: Parameters<typeof send>[1]): Promise<GetWaitingReply> => {

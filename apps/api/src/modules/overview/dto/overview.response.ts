@@ -7,7 +7,13 @@ const UNKNOWN = 'null where a price is missing';
 export class WaitingDto {
   @ApiProperty({ minimum: 0, maximum: 1000, example: 12, description: 'How many wait; 1000 stands for 1,000 or more' })
   count: number;
-  @ApiProperty({ ...INSTANT, nullable: true, description: 'Since when the oldest of them waits' })
+  @ApiProperty({ minimum: 0, maximum: 1000, example: 2, description: 'How many of them an operator put on hold' })
+  onHold: number;
+  @ApiProperty({
+    ...INSTANT,
+    nullable: true,
+    description: 'Since when the oldest waits of those that are not on hold; null where there is none',
+  })
   oldest: Date | null;
 }
 

@@ -9,6 +9,8 @@ import classes from './overview.module.css';
 interface TileProps {
   label: string;
   count: number;
+  /** As many of them are on hold; `oldest` is of the others. */
+  onHold?: number;
   oldest: string | null;
   /** What stands below it where something else than the age is to be said. */
   says?: string;
@@ -41,14 +43,14 @@ export function WaitingWork({ overview: { queues, mails } }: { overview: Overvie
   );
 }
 
-function Tile({ label, count, oldest, says, screen, page }: TileProps) {
+function Tile({ label, count, onHold, oldest, says, screen, page }: TileProps) {
   const opens = useOpens();
   const figure = (
     <>
       <span className={classes.quiet}>{label}</span>
       <strong className={classes.figure}>{counted(count)}</strong>
       <span className={classes.hint} title={oldest ? exactDate(oldest) : undefined}>
-        {says ?? (oldest ? `The oldest came ${age(oldest)}` : 'Nothing waits')}
+        {says ?? waitsFor(count, onHold ?? 0, oldest)}
       </span>
     </>
   );
@@ -63,4 +65,12 @@ function Tile({ label, count, oldest, says, screen, page }: TileProps) {
       )}
     </li>
   );
+}
+
+function waitsFor(count: number, onHold: number, oldest: string | null): string {
+  if (count === 0) return 'Nothing waits';
+  if (!oldest) return 'All on hold';
+  return onHold > 0
+    ? `${countText(onHold)} on hold, the oldest of the rest came ${age(oldest)}`
+    : `The oldest came ${age(oldest)}`;
 }
