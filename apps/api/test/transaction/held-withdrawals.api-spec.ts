@@ -84,7 +84,7 @@ describe('a withdrawal that is on hold', () => {
     succeeded(await call<{ hold: Hold | null }>(api, 'GET', `/operations/cases/${id}`, { token: reviewer.token })).body
       .data.hold;
 
-  it('stays pending with its money reserved, and says so to its owner with the role and the reason', async () => {
+  it('stays pending with its money held for it, and says so to its owner with the role and the reason', async () => {
     const id = await request();
     const before = await balanceOf(api, ada);
     const note = 'Another customer has this address';

@@ -86,7 +86,7 @@ describe('the timeline of a transaction', () => {
     ]);
     const withdrawal = { type: 'withdrawal', status: 'pending', cancelled: false } as const;
     expect(meaningOf({ ...withdrawal, onHold: true })).toBe(
-      'It is on hold; the timeline says why. The amount stays reserved for it, and you can still cancel.',
+      'It is on hold; the timeline says why. The amount stays held for this withdrawal, and you can still cancel.',
     );
     expect(meaningOf({ ...withdrawal, onHold: false })).toContain('You can cancel until it is being sent.');
   });

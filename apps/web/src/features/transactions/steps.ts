@@ -92,7 +92,7 @@ export function meaningOf({
   if (type !== 'withdrawal') return undefined;
   return {
     pending: onHold
-      ? 'It is on hold; the timeline says why. The amount stays reserved for it, and you can still cancel.'
+      ? 'It is on hold; the timeline says why. The amount stays held for this withdrawal, and you can still cancel.'
       : 'The amount is held for this withdrawal. You can cancel until it is being sent.',
     processing: 'It is being sent and can no longer be cancelled.',
     completed: 'Sent to your address. A payment on the network cannot be taken back.',

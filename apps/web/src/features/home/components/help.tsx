@@ -29,9 +29,9 @@ export function Help() {
       <h2>Withdrawals</h2>
       <p>
         Withdrawals go only to addresses in your <Link to={to.withdrawalAddresses()}>address book</Link> that you have
-        confirmed with a code. The amount is put on hold at once, and an operator reviews the withdrawal. While it is
-        pending, you can cancel it and get the whole amount back. The network fee is taken out of the amount: you never
-        have to pay anything first.
+        confirmed with a code. The amount is held at once, and an operator reviews the withdrawal. While it is pending,
+        you can cancel it and get the whole amount back. The network fee is taken out of the amount: you never have to
+        pay anything first.
       </p>
       <h2>When something goes wrong</h2>
       <dl>

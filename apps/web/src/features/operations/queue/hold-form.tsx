@@ -51,7 +51,7 @@ export function HoldForm({
       <p>
         {deposit
           ? 'It stays on hold until it is credited or refused.'
-          : `Nobody can send it until it is resumed. The money stays reserved, and ${customer.name} can still cancel.`}
+          : `Nobody can send it until it is resumed. The money stays held for it, and ${customer.name} can still cancel.`}
       </p>
       <div className={classes.bar}>
         <PlainButton

@@ -70,7 +70,7 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
           ) : transaction.onHold ? (
             <Note tone="info" title="This withdrawal is on hold">
               {transaction.reason && <p>{transaction.reason}</p>}
-              <p>{money(amount)} stays reserved for it, and you can still cancel it.</p>
+              <p>{money(amount)} stays held for this withdrawal, and you can still cancel it.</p>
             </Note>
           ) : (
             <p className={classes.lead}>
