@@ -1,10 +1,12 @@
 import { DAY_MS } from '@sextant/business-rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Logger } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from 'pg';
 import { Audit, type KeptHead, RootLedgerDays, VerifyRegularly } from '#modules/audit/index.js';
 import { CheckLedger } from '#modules/ledger/index.js';
 import { readAudit } from '../../src/commands/read-audit.js';
 import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
 describe('the verification of the audit log', () => {
@@ -241,6 +243,23 @@ describe('the verification of the audit log', () => {
       }
       await asSuperuser(BACK);
       expect(seen).toEqual([[expect.stringMatching(lied)], [expect.stringMatching(lied)]]);
+    });
+
+    it('keeps what it finds by night, shouts it in the log, and answers it to whoever asks', async () => {
+      const error = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
+      await asSuperuser([...KEEP, `update audit_records set subject = 'x' where sequence = 2`]);
+      await api.app.get(VerifyRegularly).run();
+      await asSuperuser(BACK);
+      const [shouted] = error.mock.calls.map(([line]) => String(line));
+      error.mockRestore();
+      const { token } = await operator(api, 'auditor');
+      const read = async () =>
+        succeeded(await call<{ last: object }>(api, 'GET', '/operations/audit/verify', { token })).body.data.last;
+      const finding = expect.stringMatching(/^Record 2 .* was changed/);
+      expect(await read()).toMatchObject({ differences: 1, findings: [finding] });
+      expect(shouted).toMatch(/^The audit log was changed: 1 differences, such as Record 2 .* was changed/);
+      await api.app.get(VerifyRegularly).run();
+      expect(await read()).toMatchObject({ differences: 0, findings: [] });
     });
   });
 
