@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, UNLISTED_REASON } from '@sextant/business-rules';
+import { another } from '../operator/operator-people.js';
 import { concurrently, openTrade, outcomes, winningTrade } from '../money/concurrent-requests.js';
 import {
   type MethodName,
@@ -72,6 +73,55 @@ describe('money that operators move by hand', () => {
     // A correction that was wrong is corrected in turn.
     succeeded(await approve(await proposed(correct(String(line?.id), 120, { reason: 'correction-undone' }))));
     expect(await balanceOf(api, ada)).toBe(before);
+  });
+
+  it('are never decided by who proposed them, in whatever session', async () => {
+    const id = await fund(api, ada, approver, methods.bitcoin, 500);
+    const own = await proposed(correct(id, 50, {}, approver));
+    const budget = await proposed(send(treasurer, 'proposals/budget', { amount: 900 }));
+    const setRole = (role: string) =>
+      api.database.query('update users set operator_role = $2 where id = $1', [treasurer.id, role]);
+    const again = async (who: Person) => ({ ...who, token: String(succeeded(await signIn(api, who)).body.token) });
+    for (const by of [approver, await again(approver)])
+      expect(code(await writesNothing(api, () => approve(own, by)))).toEqual([403, 'PROPOSAL_OWN']);
+    // Who proposed a budget may approve none, until somebody gave them the role since.
+    await setRole('approver');
+    const promoted = await again(treasurer);
+    expect(code(await writesNothing(api, () => approve(budget, promoted)))).toEqual([403, 'PROPOSAL_OWN']);
+    await setRole('treasurer');
+    succeeded(await send(treasurer, `proposals/${budget}/withdraw`));
+  });
+
+  it('are approved or withdrawn, never both, and approved once when two approve at the same time', async () => {
+    const id = await fund(api, ada, approver, methods.bitcoin, 500);
+    const second = await another(api, 'approver');
+    const budget = async () =>
+      succeeded(await call(api, 'GET', '/operations/budget', { token: reviewer.token })).body.data.amount;
+    for (let round = 0; round < 4; round += 1) {
+      const before = { cash: await balanceOf(api, ada), budget: await budget() };
+      const amount = Number(before.budget) + 100;
+      for (const [by, proposal, moved] of [
+        [reviewer, await proposed(correct(id, 5)), async () => before.cash - (await balanceOf(api, ada)) === 5],
+        [
+          treasurer,
+          await proposed(send(treasurer, 'proposals/budget', { amount })),
+          async () => (await budget()) === amount,
+        ],
+      ] as const) {
+        const sides = [() => approve(proposal), () => send(by, `proposals/${proposal}/withdraw`)];
+        const answers = await concurrently(2, (index) => sides[(index + round) % 2]!());
+        expect(outcomes(answers)).toEqual({ 200: 1, PROPOSAL_DECIDED: 1 });
+        expect(await moved()).toBe(answers[round % 2]?.status === 200);
+      }
+    }
+    for (const proposal of [
+      await proposed(correct(id, 5)),
+      await proposed(send(treasurer, 'proposals/budget', { amount: 700 })),
+    ]) {
+      const answers = await concurrently(2, (index) => approve(proposal, index ? second : approver));
+      expect(outcomes(answers)).toEqual({ 200: 1, PROPOSAL_DECIDED: 1 });
+    }
+    expect(await budget()).toBe(700);
   });
 
   it('never exceed the entry that they correct, all corrections of it together', async () => {
