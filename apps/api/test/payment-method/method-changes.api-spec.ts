@@ -243,7 +243,8 @@ describe('a deposit address', () => {
       const mails = await mailed(api, person, 'payment-method-changed');
       return mails.filter((mail) => Object.entries(fact).every(([name, value]) => mail[name] === value)).length;
     };
-    const people = [treasurer, ...others];
+    const beside = ['support', 'reviewer', 'auditor', 'admin'] as const;
+    const people = [treasurer, ...others, ...(await Promise.all(beside.map((role) => another(api, role))))];
     const before = await Promise.all(people.map(told));
     await byTwo(FIRST, methods.bitcoin);
     expect(await Promise.all(people.map(told))).toEqual(before.map((count) => count + 1));

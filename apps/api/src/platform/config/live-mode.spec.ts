@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_SIGN_IN } from '@sextant/business-rules';
-import { DEMO_OPERATOR, SettingsRefused, readSettings } from './index.js';
+import { DEMO_OPERATOR, type Settings, SettingsRefused, readSettings } from './index.js';
 
 /** Everything that MODE=live asks for, as an operator would set it. */
 const LIVE = {
@@ -49,6 +49,16 @@ describe('MODE=live', () => {
       finnhubStreamUrl: 'wss://ws.finnhub.io',
       krakenUrl: 'https://api.kraken.com',
     });
+  });
+
+  it('waits a day before a changed deposit address takes effect and before a withdrawal after a change, unless told', () => {
+    const hours = ({ paymentMethodDelayHours, withdrawalHoldHours }: Settings) => [
+      paymentMethodDelayHours,
+      withdrawalHoldHours,
+    ];
+    expect(hours(readSettings(LIVE))).toEqual([24, 24]);
+    const told = { PAYMENT_METHOD_DELAY_HOURS: '1', WITHDRAWAL_HOLD_HOURS: '48' };
+    expect(hours(readSettings({ ...LIVE, ...told }))).toEqual([1, 48]);
   });
 
   it('names all that is missing at once', () => {
