@@ -16,11 +16,11 @@ export async function moveTo(api: TestApi, instant: string, people: readonly Per
 }
 
 /** A file of a person's statements, as the browser downloads it. */
-export function download(api: TestApi, { token }: Pick<Person, 'token'>, path: string): Promise<Response> {
+export function download(api: Pick<TestApi, 'url'>, { token }: Pick<Person, 'token'>, path: string): Promise<Response> {
   return fetch(`${api.url}/v1/statement${path}`, { headers: { authorization: `Bearer ${token}` } });
 }
 
-export async function textOf(api: TestApi, person: Pick<Person, 'token'>, path: string): Promise<string> {
+export async function textOf(api: Pick<TestApi, 'url'>, person: Pick<Person, 'token'>, path: string): Promise<string> {
   const response = await download(api, person, path);
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`);

@@ -4,9 +4,16 @@ import { pdfPages } from '../support/pdf-text.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { recordsOf } from '../support/csv-records.js';
-import { type TestApi, startTestApi } from '../support/test-api.js';
+import { type TestApi, startBeside, startTestApi } from '../support/test-api.js';
 import { type Trade, open, sendStep } from '../support/trades.js';
 import { download, inCents, moveTo, rowsNamed, textOf } from './statements.js';
+
+const LIVE = {
+  legalName: 'Nordlys Kapital ApS',
+  registrationNumber: 'DK 12345678',
+  jurisdiction: 'Denmark',
+  support: 'support@nordlys.test',
+};
 
 describe('the statement of a year', () => {
   let api: TestApi;
@@ -94,6 +101,32 @@ describe('the statement of a year', () => {
     for (const { Result = '' } of rowsNamed(await year(2026), 'settled trade'))
       expect(text).toContain(Result.startsWith('-') ? Result.replace('-', '−') : `+${Result}`);
     expect(text).toEqual(expect.arrayContaining(['Month by month', 'Result of each trade', '10 Mar 2026', 'TSLA']));
+  });
+
+  it('names who runs the installation and the newest record of the audit log, in both files', async () => {
+    const [head] = await api.database.query<{ sequence: string; hash: string }>(
+      'select sequence, hash from audit_head',
+    );
+    const live = await startBeside(api, { operator: LIVE });
+    live.clock.set(api.clock.now());
+    const identity = [LIVE.legalName, 'Registration number DK 12345678', 'Denmark', 'Support: support@nordlys.test'];
+    try {
+      for (const [at, lines] of [
+        [api, ['Demo: simulated prices, no real money']],
+        [live, identity],
+      ] as const) {
+        const about = rowsNamed(recordsOf(await textOf(at, ada, '/year?year=2026&format=csv')), 'about');
+        const said = (type: string) => about.filter(({ Type }) => Type === type).map((row) => row.Description);
+        expect(said('Operator')).toEqual(lines);
+        const audit = new RegExp(`^Audit log: record ${head?.sequence} of .* UTC, SHA-256 ${head?.hash}$`);
+        expect(said('Audit')).toEqual([expect.stringMatching(audit)]);
+        const file = await download(at, ada, '/year?year=2026');
+        const text = pdfPages(Buffer.from(await file.arrayBuffer())).flat();
+        expect(text).toEqual(expect.arrayContaining([...lines, ...said('Audit')]));
+      }
+    } finally {
+      await live.stop();
+    }
   });
 
   it('is refused for a year that is none, has not begun, or was before the account', async () => {
