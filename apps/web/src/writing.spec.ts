@@ -46,11 +46,58 @@ describe('what docs/writing.md forbids', () => {
   );
 });
 
-function found(path: string): string[] {
+/** What somebody may read of a file, in one line. */
+function textOf(path: string): string {
   const source = read(path);
-  const text = /\.tsx?$/.test(path) ? said(source) : source.replace(/\s+/g, ' ');
+  return /\.tsx?$/.test(path) ? said(source) : source.replace(/\s+/g, ' ');
+}
+
+function found(path: string): string[] {
+  const text = textOf(path);
   return NEVER.flatMap((phrase) => {
     const hit = phrase.exec(text);
     return hit ? [`${path}: ${text.slice(Math.max(0, hit.index - 30), hit.index + 60)}`] : [];
   });
 }
+
+/** What may be promised for a payment. */
+const PROMISED =
+  /\b(releas|restor|unlock|unfreez|reopen|activat|reactivat|verif|withdraw|payouts?\b|paid out|receive|get (it|your|the)\b)/i;
+const ASKED = /\b(pay|top up|buy)\b|\b(deposit|send|transfer) (us|more|coins|money|at least|another|an? |\d|\$)/i;
+const CHARGED =
+  /\b(releas\w*|unlock\w*|activation|verification|clearance|security|withdrawal|processing|insurance) (fee|tax|charge|deposit)s?\b/i;
+const asksForMoney = (sentence: string) => CHARGED.test(sentence) || (ASKED.test(sentence) && PROMISED.test(sentence));
+/** The sentences of a text, or what stands between two quotation marks; an amount in place of what is filled in. */
+const sentencesOf = (text: string) =>
+  text
+    .replace(/\$?\{\{?[^{}<>;'"`]{0,80}\}?\}/g, '100 dollars')
+    .split(/(?<=[.!?])\s|["'`<>{}|]/)
+    .map((one) => one.trim());
+
+describe('a text that customers may read', () => {
+  /** They warn of it, name the network fee that is taken out of the amount, or speak of a deposit that was made. */
+  const ALLOWED = [
+    'The network fee is shown before you confirm, and you never have to pay anything else to withdraw.',
+    'Withdrawal fee',
+    'You are never asked to pay anything to receive it.',
+    'You are never asked to pay anything to receive a withdrawal: anyone who asks you to is a fraudster.',
+    'Deposit 100 dollars received',
+  ];
+
+  it('asks nobody to pay in order to be paid, restored or verified', () => {
+    const paths = ['screens', 'mails', 'Swagger and refusals'].flatMap((name) => TEXTS[name] ?? []);
+    const asking = new Set(paths.flatMap((path) => sentencesOf(textOf(path)).filter(asksForMoney)));
+    expect([...asking].toSorted()).toEqual(ALLOWED.toSorted());
+  });
+
+  it.each([
+    'Pay a fee to release your withdrawal.',
+    'Your withdrawal is ready: pay the tax on your profit first.',
+    'Send 0.1 BTC to verify your wallet.',
+    'Please deposit {{dollars amount}} to withdraw.',
+    'Top up your account to have it restored.',
+    'Release fee for your withdrawal',
+  ])('would be found, had it said: %s', (text) => {
+    expect(sentencesOf(text).some(asksForMoney)).toBe(true);
+  });
+});
