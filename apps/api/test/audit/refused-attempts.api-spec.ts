@@ -12,7 +12,7 @@ import { another, operations } from '../operator/operator-people.js';
 import { after } from '../support/market-time.js';
 import { call, succeeded } from '../support/requests.js';
 import { options, withPasskey } from '../support/second-factors.js';
-import { type TestApi, startTestApi } from '../support/test-api.js';
+import { type TestApi, startBeside, startTestApi } from '../support/test-api.js';
 
 interface Row {
   actor: string;
@@ -236,6 +236,25 @@ describe('refused attempts', () => {
       ['more-refusals', ruth.email],
     ]);
     expect(records.at(-1)?.after.attempts).toBe(5);
+  });
+
+  it('that a limit turned away are counted, and leave no record', async () => {
+    const ruth = await another(api, 'reviewer');
+    const limited = await startBeside(api, { rateLimits: true });
+    limited.clock.set(api.clock.now());
+    const records = await recordedBy(async () => {
+      try {
+        // The limit of confirmations is 20.
+        for (let at = 0; at < 25; at += 1) {
+          const { status } = await call(limited, 'POST', '/auth/confirm/options', { token: ruth.token, body: {} });
+          expect(status).toBe(at < 20 ? 422 : 429);
+        }
+      } finally {
+        await limited.stop();
+      }
+    });
+    expect(records.map(({ action }) => action)).toEqual([...Array(20).fill('tried-route'), 'more-refusals']);
+    expect(records.at(-1)).toMatchObject({ actor_email: ruth.email, after: { attempts: 5 } });
   });
 
   it('of a flood are counted in one record', async () => {

@@ -12,7 +12,9 @@ const FLUSH_EVERY_MS = 60_000;
 const LONGEST_TRIED = 4_000;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Steps on the way, not refusals; but the second is one to an operator who was shut out. */
-const NO_REFUSALS = new Set(['SECOND_FACTOR_REQUIRED', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS']);
+const NO_REFUSALS = new Set(['SECOND_FACTOR_REQUIRED', 'NOT_SIGNED_IN']);
+/** Refused before anything of it was looked at: counted alone. */
+const UNREAD = 'TOO_MANY_REQUESTS';
 
 type Request = FastifyRequest & { user?: Caller };
 /** The customer whose transaction it is. */
@@ -74,9 +76,11 @@ export class RecordRefusals implements OnModuleInit, BeforeApplicationShutdown {
     const userId = shutOut ?? user?.userId;
     if (role && userId) {
       const budget = role === 'operator' ? this.ofOperators : this.ofOthers;
-      if (!isTelling(request, role, statusCode) || !this.allows(budget, userId)) return;
+      if (!isTelling(request, role, statusCode)) return;
+      if (refused === UNREAD) return budget.count(userId);
+      if (!this.allows(budget, userId)) return;
       this.write(this.recordOf(request, userId, statusCode));
-    } else if (triedAs) {
+    } else if (triedAs && refused !== UNREAD) {
       const record = this.recordOf(request, triedAs, statusCode);
       // A customer's sign-in spends nothing: reading who it is costs less than the sign-in itself did.
       this.write(async () => {

@@ -35,11 +35,16 @@ export class RefusalBudget {
       this.total += 1;
       return true;
     }
+    this.count(personId);
+    return false;
+  }
+
+  /** Counts one more of a person without a record. */
+  count(personId: string): void {
     // Of a flood by many, as many people as are recorded in a minute are told apart.
     if (this.beyond.has(personId) || this.beyond.size < this.mostInAll) {
       this.beyond.set(personId, (this.beyond.get(personId) ?? 0) + 1);
     }
-    return false;
   }
 
   /** What was counted since it was last asked. */
