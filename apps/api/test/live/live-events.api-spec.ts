@@ -225,6 +225,20 @@ describe('live events', () => {
     bob = await investor(api);
   });
 
+  it('ends at once for an operator whose account two others end, and for no colleague', async () => {
+    await withoutAdmins(api);
+    const [samuel, olga] = [await another(api, 'admin'), await another(api, 'admin')];
+    const ruth = await another(api, 'reviewer');
+    const [ruths, olgas] = [await follow(ruth), await follow(olga)];
+    const { id } = succeeded(await operations(api, samuel, 'POST', `/${ruth.id}/end`)).body.data;
+    await olgas.until(({ topics }) => topics.includes('operators'));
+    expect(ruths.ended).toBe(false);
+    succeeded(await operations(api, olga, 'POST', `/changes/${String(id)}/approve`));
+    await ruths.until(({ ended }) => ended);
+    expect(olgas.ended).toBe(false);
+    expect((await EventStream.open(api, ruth.token)).response.statusCode).toBe(401);
+  });
+
   it('takes a few streams of a session and of a person, and gives their places back', async () => {
     for (let n = 0; n < STREAM_LIMITS.session; n += 1) await follow(ada);
     const refused = await call(api, 'GET', '/events', { token: ada.token });
