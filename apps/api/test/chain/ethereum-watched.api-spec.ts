@@ -231,22 +231,6 @@ withEthereumNode('Ethereum, watched', () => {
     expect(await counts()).toEqual([{ address: OURS, transfers: '3' }]);
   });
 
-  it('sees payments in listed tokens of a block of which the node lists not all transfers', async () => {
-    for (const contract of [USDT, FAKE]) await node.ask('anvil_setCode', contract, LOGS_A_TRANSFER);
-    const data = `0x${word(OURS)}${word('989680')}`;
-    for (const contract of [FAKE, USDT]) await node.send(contract, 0n, { data });
-    await node.mine(1);
-    const altered = await startAltered(node.url);
-    try {
-      altered.refuses = (method, [filter]) => method === 'eth_getLogs' && !('address' in (filter ?? {}));
-      await lookAt(watch, 'ethereum', new EvmSource(altered.url, LISTED));
-    } finally {
-      await altered.stop();
-    }
-    expect(await sightings()).toMatchObject([{ output: 0, units: '10000000', state: 'confirmed' }]);
-    expect(await tokens()).toEqual([]);
-  });
-
   it('believes no receipt of another block, or without the transfer: it forgets nothing, and reads the block again', async () => {
     await node.ask('anvil_setCode', USDT, LOGS_A_TRANSFER);
     const data = `0x${word(OURS)}${word((25_000_000).toString(16))}`;

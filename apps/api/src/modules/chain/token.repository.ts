@@ -45,10 +45,9 @@ export class TokenRepository {
   async record(chain: ChainName, found: readonly ChainToken[], now: Date, block: BlockPoint): Promise<void> {
     if (found.length === 0) return;
     // What we moved ourselves is no news, and a contract can claim it.
-    const own = await this.wallets.among(chain, [...new Set(found.flatMap(({ from }) => from))]);
-    const theirs = found
-      .filter(({ from }) => !from.some((address) => own.has(address)))
-      .map((token) => ({ ...token, contract: asMade(token.contract) }));
+    const made = found.map((token) => ({ ...token, contract: asMade(token.contract), from: token.from.map(asMade) }));
+    const own = await this.wallets.among(chain, [...new Set(made.flatMap(({ from }) => from))]);
+    const theirs = made.filter(({ from }) => !from.some((address) => own.has(address)));
     const before = await this.database.query<Pick<ChainToken, 'txId' | 'output' | 'address' | 'contract'> & TokenRow>(
       `select ${COLUMNS}, t.address from chain_tokens t where t.chain = $1 and t.address = any($2::text[])`,
       [chain, theirs.map(({ address }) => address)],

@@ -29,6 +29,7 @@ export interface ChainToken {
   readonly contract: string;
   /** In the token's smallest unit, up to 2^256 − 1. */
   readonly units: bigint;
+  /** In lower case. */
   readonly from: readonly string[];
 }
 

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { CurrencyName } from '@sextant/business-rules';
 import { checksummed } from '../evm-address.js';
 import {
@@ -62,13 +63,18 @@ export const spendAt = (from: string, nonce: number): string => `${checksummed(f
  * and a quarter of a second of every start.
  */
 export class EvmSource implements ChainSource {
+  readonly #logger = new Logger('Chains');
   readonly #node: JsonRpc;
+  /** Whether tokens that are not listed were passed over in the last block. */
+  #passedOver = false;
 
+  /** @param timeoutMs after which a call of the node is given up */
   constructor(
     address: string,
     private readonly tokens: readonly Token[],
+    timeoutMs?: number,
   ) {
-    this.#node = new JsonRpc(address);
+    this.#node = new JsonRpc(address, timeoutMs);
   }
 
   async isMainNetwork(): Promise<boolean> {
@@ -93,18 +99,23 @@ export class EvmSource implements ChainSource {
   async block(hash: string, { ours, spends, inputs }: Watched): Promise<ChainBlock> {
     const block = await this.#node.call<Block<Transaction> | null>('eth_getBlockByHash', hash, true);
     if (!block) throw new NodeFault(`eth_getBlockByHash: the node has no block ${hash}`);
-    const { listed, others } = await this.#transfers(hash);
+    const { listed, others, fault } = await this.#transfers(hash);
     const found = await onlyOurs([...carried(block.transactions), ...listed, ...others], ours);
-    const moved = await this.#moved(found, hash);
     const spending = block.transactions.filter((transaction) => spends.has(spendOf(transaction)));
     const paying = found.filter((one) => 'currency' in one);
+    const payments = await this.#moved(paying, hash);
+    const unlisted = await this.#movedEach(
+      found.filter((one) => 'contract' in one),
+      hash,
+    );
+    this.#notePassedOver(fault ?? unlisted.fault);
     return {
       height: Number(block.number),
       hash: block.hash,
       previous: block.parentHash,
       time: instant(block.timestamp),
-      payments: moved.filter((one) => 'currency' in one),
-      tokens: moved.filter((one) => 'contract' in one),
+      payments,
+      tokens: unlisted.moved,
       spends: await Promise.all(spending.map((transaction) => this.#spent(transaction, hash, listed))),
       inputs: inputsOf(block.transactions, paying, inputs),
     };
@@ -194,6 +205,24 @@ export class EvmSource implements ChainSource {
     });
   }
 
+  /** As above, of each transaction apart: one of which the node has no good receipt is passed over. */
+  async #movedEach(found: readonly ChainToken[], blockHash: string): Promise<{ moved: ChainToken[]; fault?: unknown }> {
+    const asked = [...Map.groupBy(found, ({ txId }) => txId).values()].map((those) => this.#moved(those, blockHash));
+    const answers = await Promise.allSettled(asked);
+    const failed = answers.find((answer) => answer.status === 'rejected');
+    const moved = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    return { moved, fault: failed?.reason };
+  }
+
+  /** Says once that tokens are passed over, until a block is read with all of them. */
+  #notePassedOver(fault: unknown): void {
+    const why = fault instanceof Error ? fault.message : String(fault);
+    if (fault !== undefined && !this.#passedOver) {
+      this.#logger.warn(`Ethereum: tokens that are not listed are passed over: ${why}. Payments are read`);
+    }
+    this.#passedOver = fault !== undefined;
+  }
+
   /** @returns with the place of each log among those of its transaction, by its place in the block */
   async #receiptOf(txId: string, blockHash: string) {
     const { status, logs } = await this.#receipt(txId, blockHash);
@@ -236,32 +265,42 @@ export class EvmSource implements ChainSource {
   }
 
   /** The transfers of tokens in a block, those of listed ones apart. */
-  async #transfers(blockHash: string): Promise<{ listed: ChainPayment[]; others: ChainToken[] }> {
-    const found: { listed: ChainPayment[]; others: ChainToken[] } = { listed: [], others: [] };
-    for (const log of await this.#logs(blockHash)) {
+  async #transfers(blockHash: string): Promise<{ listed: ChainPayment[]; others: ChainToken[]; fault?: unknown }> {
+    const [listed, others]: [ChainPayment[], ChainToken[]] = [[], []];
+    const { logs, fault } = await this.#logs(blockHash);
+    const made = new Map<string, string>();
+    for (const log of logs) {
       const transfer = transferOf(log);
       if (!transfer) continue;
-      const { contract, ...one } = transfer;
-      const token = this.tokens.find((listed) => listed.contract.toLowerCase() === contract);
-      if (token) found.listed.push({ ...one, currency: token.currency });
-      else found.others.push({ ...one, contract });
+      const { contract, to, from, ...one } = transfer;
+      // A full block has tens of thousands of them, so no checksum is made twice, and none of who sends what is not ours.
+      const address = made.get(to) ?? checksummed(to.slice(2));
+      made.set(to, address);
+      const token = this.tokens.find((each) => each.contract.toLowerCase() === contract);
+      if (token) listed.push({ ...one, address, from: [checksummed(from.slice(2))], currency: token.currency });
+      else others.push({ ...one, address, from: [from], contract });
     }
-    return found;
+    return { listed, others, fault };
   }
 
   /**
-   * A node may refuse to list so many as others can put in a block. Then those of listed tokens are asked for, so that none
-   * of these waits.
+   * A node may not answer, or refuse, where it has to list so many as others can put in a block. Then those of listed tokens
+   * are asked for, so that none of these waits.
    */
-  async #logs(blockHash: string): Promise<readonly Log[]> {
+  async #logs(blockHash: string): Promise<{ logs: readonly Log[]; fault?: unknown }> {
     const asked = { blockHash, topics: TRANSFERS };
     try {
-      return await this.#node.call<Log[]>('eth_getLogs', asked);
+      return { logs: await this.#listed(asked) };
     } catch (fault) {
-      if (!(fault instanceof NodeFault) || fault.code === undefined) throw fault;
-      if (this.tokens.length === 0) return [];
-      return this.#node.call<Log[]>('eth_getLogs', { ...asked, address: this.tokens.map(({ contract }) => contract) });
+      if (this.tokens.length === 0) return { logs: [], fault };
+      return { logs: await this.#listed({ ...asked, address: this.tokens.map(({ contract }) => contract) }), fault };
     }
+  }
+
+  async #listed(asked: object): Promise<readonly Log[]> {
+    const logs = await this.#node.call<unknown>('eth_getLogs', asked);
+    if (!Array.isArray(logs)) throw new NodeFault('eth_getLogs: the answer is no list');
+    return logs as Log[];
   }
 }
 

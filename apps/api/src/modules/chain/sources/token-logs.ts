@@ -1,5 +1,3 @@
-import { checksummed } from '../evm-address.js';
-
 /** Keccak-256 of `Transfer(address,address,uint256)` (ERC-20). */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 /** Logs of transfers with two parties. Some of them are of other kinds of token, with one topic more. */
@@ -23,8 +21,10 @@ export interface Transfer {
   readonly txId: string;
   /** Its place in the block. */
   readonly output: number;
-  readonly address: string;
-  readonly from: readonly string[];
+  /** In lower case. */
+  readonly to: string;
+  /** In lower case. */
+  readonly from: string;
   /** In the token's smallest unit, more than 0. */
   readonly units: bigint;
 }
@@ -32,18 +32,21 @@ export interface Transfer {
 /** @returns undefined where the log has another shape than ERC-20's: anyone can write a contract, and it logs what it likes */
 export function transferOf({ address, topics, data, logIndex, transactionHash, removed }: Log): Transfer | undefined {
   const [event, from, to, ...more] = topics;
-  const [sender, receiver] = [digitsOf(from), digitsOf(to)];
+  const [sender, receiver] = [addressOf(from), addressOf(to)];
   if (removed || event !== TRANSFER || !sender || !receiver || more.length > 0) return undefined;
   if (!/^0x[0-9a-f]{64}$/i.test(data) || BigInt(data) === 0n) return undefined;
   return {
     contract: address.toLowerCase(),
     txId: transactionHash,
     output: Number(logIndex),
-    address: checksummed(receiver),
-    from: [checksummed(sender)],
+    to: receiver,
+    from: sender,
     units: BigInt(data),
   };
 }
 
-/** Of a topic that is an address. */
-const digitsOf = (topic = ''): string | undefined => /^0x0{24}([0-9a-f]{40})$/i.exec(topic)?.[1];
+/** Of a topic that is one. */
+function addressOf(topic = ''): string | undefined {
+  const [, digits] = /^0x0{24}([0-9a-f]{40})$/i.exec(topic) ?? [];
+  return digits && `0x${digits.toLowerCase()}`;
+}
