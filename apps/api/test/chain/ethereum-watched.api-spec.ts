@@ -12,7 +12,6 @@ import { startAltered } from './altered-node.js';
 import {
   type EthereumNode,
   LOGS_A_TRANSFER,
-  LOGS_ANYTHING,
   LOGS_SEVEN,
   startEthereumNode,
   withEthereumNode,
@@ -28,8 +27,6 @@ const LISTED = [{ currency: 'Tether', contract: USDT }] as const;
 const FAKE = '0x1111111111111111111111111111111111111111';
 /** With the same nonce, fee, amount and data it is the very same transaction. */
 const FEE = { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1', gas: '0x30d40' };
-/** The same logs, of a block that was replaced. */
-const removed = (logs: readonly object[]) => logs.map((log) => ({ ...log, removed: true }));
 const word = (value: string): string => value.replace('0x', '').toLowerCase().padStart(64, '0');
 
 withEthereumNode('Ethereum, watched', () => {
@@ -42,10 +39,6 @@ withEthereumNode('Ethereum, watched', () => {
   const sightings = () =>
     api.database.query<{ tx_id: string; output: number; units: string; state: string; height: string | null }>(
       'select tx_id, output, units, state, height from chain_sightings order by seen_at, units',
-    );
-  const tokens = () =>
-    api.database.query<{ state: string }>(
-      'select tx_id, output, address, contract, units, state, height from chain_tokens order by seen_at, tx_id, output',
     );
   const states = async () => (await sightings()).map(({ state }) => state);
 
@@ -162,73 +155,6 @@ withEthereumNode('Ethereum, watched', () => {
     await node.mine(2);
     await read();
     expect(await seen()).toEqual([{ tx_id: hash, units: '7', state: 'confirmed' }]);
-  });
-
-  it('keeps a transfer of a token that is not listed apart from payments, and follows it until it is final or gone', async () => {
-    await node.ask('anvil_setCode', FAKE, LOGS_A_TRANSFER);
-    const send = () => node.send(FAKE, 0n, { ...FEE, data: `0x${word(OURS)}${word('989680')}` });
-    const hash = await send();
-    await node.mine(1);
-    await look();
-    const token = { tx_id: hash, output: 0, address: OURS, contract: FAKE, units: '10000000' };
-    expect(await tokens()).toEqual([{ ...token, state: 'confirmed', height: '41' }]);
-    await node.ask('anvil_reorg', 1, []);
-    await node.mine(1);
-    await look();
-    expect(await tokens()).toEqual([{ ...token, state: 'conflicted', height: null }]);
-    expect(await send()).toBe(hash);
-    await node.mine(1);
-    await look();
-    expect(await tokens()).toEqual([{ ...token, state: 'confirmed', height: '43' }]);
-    await node.mine(16);
-    await look();
-    expect(await tokens()).toEqual([{ ...token, state: 'final', height: '43' }]);
-    expect(await sightings()).toEqual([]);
-  });
-
-  it('goes on whatever a contract logs: short, long, without units, of other kinds, replaced', async () => {
-    await node.ask('anvil_setCode', FAKE, LOGS_ANYTHING);
-    const hash = await node.send(FAKE, 0n, { ...FEE, data: `0x${word(OURS)}` });
-    const payment = await node.send(OURS, ETHER);
-    await node.mine(1);
-    const altered = await startAltered(node.url);
-    const asked: (readonly string[])[] = [];
-    try {
-      altered.alter = (method, result: never) =>
-        method === 'eth_getLogs' ? [...(result as object[]), ...removed(result)] : undefined;
-      const source = new EvmSource(altered.url, []);
-      expect(await lookAt(watch, 'ethereum', source)).toBe('at-tip');
-      const { hash: block } = await source.tip();
-      const ours = (addresses: readonly string[]) => Promise.resolve(new Set((asked.push(addresses), addresses)));
-      await source.block(block, { ours, spends: new Set(), inputs: new Set() });
-    } finally {
-      await altered.stop();
-    }
-    expect(await tokens()).toMatchObject([{ tx_id: hash, output: 7, units: String(2n ** 256n - 1n) }]);
-    expect(await sightings()).toMatchObject([{ tx_id: payment, units: String(ETHER) }]);
-    expect(asked).toEqual([[OURS]]);
-  });
-
-  it('counts what else comes to an address that has enough of them, a block once', async () => {
-    await node.ask('anvil_setCode', FAKE, LOGS_A_TRANSFER);
-    const [from] = await node.ask<string[]>('eth_accounts');
-    const transfer = { ...FEE, data: `0x${word(OURS)}${word('989680')}` };
-    for (let n = 1; n <= 5; n += 1) await node.send(FAKE, 0n, transfer);
-    await node.mine(1);
-    await look();
-    const counts = () => api.database.query('select address, transfers from chain_token_counts');
-    expect(await tokens()).toHaveLength(3);
-    expect(await counts()).toEqual([{ address: OURS, transfers: '2' }]);
-    const again = Array.from({ length: 5 }, () => [{ from, to: FAKE, ...transfer }, 0]);
-    await node.ask('anvil_reorg', 1, again);
-    await node.mine(1);
-    await look();
-    expect(await counts()).toEqual([{ address: OURS, transfers: '2' }]);
-    await node.send(FAKE, 0n, transfer);
-    await node.mine(1);
-    await look();
-    expect(await tokens()).toHaveLength(3);
-    expect(await counts()).toEqual([{ address: OURS, transfers: '3' }]);
   });
 
   it('believes no receipt of another block, or without the transfer: it forgets nothing, and reads the block again', async () => {

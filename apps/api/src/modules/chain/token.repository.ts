@@ -3,7 +3,7 @@ import { Database } from '#platform/database/index.js';
 import type { ChainName } from './chains.js';
 import { asMade } from './evm-address.js';
 import type { BlockPoint, ChainToken } from './sources/chain-source.js';
-import { sift } from './token.rules.js';
+import { WELL_KNOWN, sift } from './token.rules.js';
 import { WalletAddresses } from './wallet-addresses.js';
 
 /** A transfer of a token that is not listed, to an address of ours. */
@@ -110,12 +110,12 @@ export class TokenRepository {
     );
   }
 
-  /** In the order in which they were seen. */
+  /** Well-known tokens before others, each in the order in which they were seen. */
   at(chain: ChainName, address: string): Promise<TokenRow[]> {
     return this.database.query<TokenRow>(
       `select ${COLUMNS} from chain_tokens t where t.chain = $1 and t.address = $2
-        order by t.seen_at, t.tx_id, t.output`,
-      [chain, address],
+        order by t.contract = any($3::text[]) desc, t.seen_at, t.tx_id, t.output`,
+      [chain, address, WELL_KNOWN],
     );
   }
 

@@ -30,7 +30,7 @@ export interface DepositChainDto {
      */
   payments: SeenPaymentDto[];
   /**
-     * Tokens that are not listed, in the order in which they were seen: the first 10, of one contract 3 at most
+     * Tokens that are not listed, in the order in which they were seen: the first 10, of one contract 3 at most. Before them well-known ones (USDC, DAI, WETH), the first 3 of each
      * @maxItems 10000
      */
   tokens: UnlistedTokenDto[];

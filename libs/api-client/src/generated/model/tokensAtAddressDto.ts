@@ -11,7 +11,7 @@ export interface TokensAtAddressDto {
      */
   transactionId: string;
   /**
-     * Final ones, latest first, 10 at most
+     * Final ones, latest first: 10 at most, and 3 of each well-known token (USDC, DAI, WETH)
      * @maxItems 10000
      */
   tokens: UnlistedTokenDto[];

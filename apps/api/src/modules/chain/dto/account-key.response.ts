@@ -153,7 +153,10 @@ export class TokensAtAddressDto {
   address: string;
   @ApiProperty({ type: String, format: 'uuid', example: ID, description: 'The deposit that the address was made for' })
   transactionId: string;
-  @ApiProperty({ type: [UnlistedTokenDto], description: 'Final ones, latest first, 10 at most' })
+  @ApiProperty({
+    type: [UnlistedTokenDto],
+    description: 'Final ones, latest first: 10 at most, and 3 of each well-known token (USDC, DAI, WETH)',
+  })
   tokens: UnlistedTokenDto[];
   @ApiProperty({ type: Number, example: 0, description: 'How many transfers came beside those that are kept' })
   more: number;

@@ -163,7 +163,7 @@ export class DepositChainDto {
   @ApiProperty({
     type: [UnlistedTokenDto],
     description:
-      'Tokens that are not listed, in the order in which they were seen: the first 10, of one contract 3 at most',
+      'Tokens that are not listed, in the order in which they were seen: the first 10, of one contract 3 at most. Before them well-known ones (USDC, DAI, WETH), the first 3 of each',
   })
   tokens: UnlistedTokenDto[];
   @ApiProperty({ type: Number, example: 0, description: 'How many more transfers of such tokens arrived' })
