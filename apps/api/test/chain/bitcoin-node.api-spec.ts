@@ -69,10 +69,10 @@ afterAll(async () => {
 
 describe('a node that does not answer', () => {
   it('is named where readiness is asked, once in the log, and counted, and then read as if nothing had been', async () => {
-    const faults = async () => (await figures())['sextant_chain_faults_total{chain="bitcoin"}'];
-    await expect.poll(faults, { timeout: 10_000 }).toBe(1);
+    const named = [expect.stringMatching(/^Bitcoin is not read: getbestblockhash: .*It is tried again$/)];
+    await expect.poll(() => said, { timeout: 10_000 }).toEqual(named);
+    expect((await figures())['sextant_chain_faults_total{chain="bitcoin"}']).toBe(1);
     expect(await says()).toEqual(['ok', expect.stringMatching(/^Its node does not answer/)]);
-    expect(said).toEqual([expect.stringMatching(/^Bitcoin is not read: getbestblockhash: .*It is tried again$/)]);
     // From now on only what is asked here looks.
     await api.app.get(ChainWatcher).beforeApplicationShutdown();
     node.refuses = undefined;

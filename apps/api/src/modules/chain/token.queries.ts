@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { type DepositChainDto, ExplorerLinks, type UnlistedTokenDto } from '#modules/transaction/index.js';
@@ -7,7 +8,7 @@ import type { AccountKeysDto, TokensAtAddressDto } from './dto/account-key.respo
 import { TokenRepository, type TokenRow } from './token.repository.js';
 
 /** Anyone can send them to any address, so the list of them ends. */
-const LISTED_MS = 30 * 24 * 3_600_000;
+const LISTED_MS = 30 * DAY_MS;
 const MOST_ADDRESSES = 100;
 
 /** What people read of tokens that are not listed. */
