@@ -126,6 +126,39 @@ withEthereumNode('Tokens that are not listed', () => {
     expect(await counts()).toEqual([{ address: OURS, transfers: '3' }]);
   });
 
+  it('are not final with a block that was replaced while an older release read the chain', async () => {
+    await node.ask('anvil_setCode', FAKE, LOGS_A_TRANSFER);
+    const send = () => node.send(FAKE, 0n, { ...FEE, data: `0x${word(OURS)}${word('989680')}` });
+    /** As a release goes back that knows nothing of such tokens. */
+    const goBack = async () => {
+      await node.ask('anvil_reorg', 1, []);
+      await api.database.query(
+        `update chain_cursors c set height = b.height, hash = b.hash from chain_blocks b where b.height = c.height - 1`,
+      );
+      await api.database.query('delete from chain_blocks b using chain_cursors c where b.height > c.height');
+    };
+    const hash = await send();
+    await node.mine(1);
+    await look();
+    await goBack();
+    await node.mine(20);
+    await look();
+    expect(await tokens()).toMatchObject([{ tx_id: hash, state: 'conflicted', height: null }]);
+    expect(await send()).toBe(hash);
+    await node.mine(1);
+    await look();
+    expect(await tokens()).toMatchObject([{ tx_id: hash, state: 'confirmed', height: '62' }]);
+    // Another block has it, and is read by this release again.
+    await goBack();
+    expect(await send()).toBe(hash);
+    await node.mine(1);
+    await look();
+    expect(await tokens()).toMatchObject([{ tx_id: hash, state: 'confirmed', height: '63' }]);
+    await node.mine(16);
+    await look();
+    expect(await tokens()).toMatchObject([{ tx_id: hash, state: 'final', height: '63' }]);
+  });
+
   it('are kept and come first where they are well known, however many others came before', async () => {
     const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
     const others = Array.from({ length: 12 }, (_, n) => `0x${String(n + 11).repeat(20)}`);

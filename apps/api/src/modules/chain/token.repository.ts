@@ -54,14 +54,16 @@ export class TokenRepository {
     );
     const { kept, more } = sift(theirs, before);
     await this.database.query(
-      `insert into chain_tokens (chain, tx_id, output, address, contract, units, state, height, seen_at, changed_at)
-       select $1, p.*, 'confirmed', $7, $8, $8
+      `insert into chain_tokens (chain, tx_id, output, address, contract, units, state, height, block_hash, seen_at,
+                                 changed_at)
+       select $1, p.*, 'confirmed', $7, $8, $9, $9
          from unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::text[]) p
        on conflict (chain, tx_id, output) do update
-         set state = excluded.state, height = excluded.height, changed_at = excluded.changed_at,
+         set state = excluded.state, height = excluded.height, block_hash = excluded.block_hash,
+             changed_at = excluded.changed_at,
              -- In another block a contract may log something else for the same transaction.
              address = excluded.address, contract = excluded.contract, units = excluded.units
-       where chain_tokens.state in ('seen', 'conflicted')`,
+       where chain_tokens.state <> 'final'`,
       [
         chain,
         kept.map(({ txId }) => txId),
@@ -70,6 +72,7 @@ export class TokenRepository {
         kept.map(({ contract }) => contract),
         kept.map(({ units }) => units.toString()),
         block.height,
+        block.hash,
         now,
       ],
     );
@@ -86,13 +89,21 @@ export class TokenRepository {
   /** The blocks after this height were replaced. */
   async walkBack(chain: ChainName, height: number, now: Date): Promise<void> {
     await this.database.query(
-      `update chain_tokens set state = 'seen', height = null, changed_at = $3 where chain = $1 and height > $2`,
+      `update chain_tokens set state = 'seen', height = null, block_hash = null, changed_at = $3
+        where chain = $1 and height > $2`,
       [chain, height, now],
     );
   }
 
-  /** Those in blocks that the chain calls final. */
+  /** Those in blocks that the chain calls final. Where another block was read at its height, a transfer waits again. */
   async settle(chain: ChainName, now: Date): Promise<void> {
+    await this.database.query(
+      `update chain_tokens t set state = 'seen', height = null, block_hash = null, changed_at = $2
+         from chain_blocks b
+        where t.chain = $1 and t.state = 'confirmed'
+          and b.chain = t.chain and b.height = t.height and b.hash <> t.block_hash`,
+      [chain, now],
+    );
     await this.database.query(
       `update chain_tokens t set state = 'final', changed_at = $2
          from chain_cursors c

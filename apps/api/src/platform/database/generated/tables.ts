@@ -163,6 +163,7 @@ export interface Tables {
     units: string;
     state: 'seen' | 'confirmed' | 'final' | 'conflicted';
     height: bigint | null;
+    block_hash: string | null;
     seen_at: Date;
     changed_at: Date;
   };

@@ -12,11 +12,15 @@ create table chain_tokens (
   units text not null,
   state text not null,
   height bigint,
+  -- Of the block that was read: a release that does not know this table may go back past it.
+  block_hash text,
   seen_at timestamptz not null,
   changed_at timestamptz not null,
   constraint chain_tokens_pk primary key (chain, tx_id, output),
   constraint chain_tokens_state check (state in ('seen', 'confirmed', 'final', 'conflicted')),
-  constraint chain_tokens_in_a_block check ((height is null) = (state in ('seen', 'conflicted'))),
+  constraint chain_tokens_in_a_block check (
+    (height is null) = (state in ('seen', 'conflicted')) and (block_hash is null) = (height is null)
+  ),
   constraint chain_tokens_units check (units ~ '^[1-9][0-9]{0,77}$')
 );
 create index chain_tokens_of_address on chain_tokens (chain, address);
