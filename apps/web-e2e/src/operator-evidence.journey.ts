@@ -49,12 +49,12 @@ test('a picture is looked at closely by keys, and a PDF takes no key for longer 
   const saved = page.waitForEvent('download');
   await proof.getByRole('link', { name: 'Download' }).click();
   expect((await saved).suggestedFilename()).toBe('payment.pdf');
-  const leave = proof.getByText(/^The document has the keys\. Esc, or a click beside it, leads back to the case\.$/);
+  const leave = proof.getByText(/^Keys now go to the PDF\. To leave it, press Esc or click outside it\.$/);
   await expect(leave).toHaveCount(0);
   await document.focus();
   await expect(leave).toBeVisible();
   await settled(page);
-  await expectAccessible(page, 'a PDF that has the keys');
+  await expectAccessible(page, 'a PDF to which keys go');
   await page.keyboard.press('Escape');
   await expect(leave).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Case', exact: true })).toBeFocused();
@@ -111,9 +111,9 @@ test('the second person looks at the proof in place, and finds the same proposal
   // From a PDF that has taken the keys, Escape leads back to the proposal, whose keys are heard again.
   await expect(document.contentFrame().getByText('Paid')).toBeVisible();
   await document.focus();
-  await expect(page.getByText(/^The document has the keys\./)).toBeVisible();
+  await expect(page.getByText(/^Keys now go to the PDF\./)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText(/^The document has the keys\./)).toHaveCount(0);
+  await expect(page.getByText(/^Keys now go to the PDF\./)).toHaveCount(0);
   await page.keyboard.press('a');
   await expect(card('$12,100.00').getByRole('button', { name: /^Approve \$12,100.00/ })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -58,7 +58,7 @@ export function PdfFrame({ file, address, name, onLeave }: PdfFrameProps) {
         )}
         {inside && !failed && (
           <p className={classes.leave}>
-            The document has the keys. <Keys keys="Escape" />, or a click beside it, leads back to the case.
+            Keys now go to the PDF. To leave it, press <Keys keys="Escape" /> or click outside it.
           </p>
         )}
       </div>
