@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleColours } from './support/axe.js';
+import { expectAccessible, expectAccessibleColours, expectAccessibleFrame } from './support/axe.js';
 import { announce, onlyCases } from './support/cases.js';
 import { type PickedFile, aBrokenPdf, aPdf, aPng } from './support/files.js';
 import { whatIsWithinReach } from './support/frames.js';
@@ -46,9 +46,9 @@ test('a PDF is read in place, in a document that reaches nothing of ours', async
   await expect(shown.getByText(LAST)).toBeVisible();
   await expect(inks).toHaveCount(0);
   await settled(page);
-  await expectAccessible(page, 'a PDF');
-
   const frame = await frameOf(document);
+  await expectAccessibleFrame(frame, 'a PDF');
+
   expect(await frame.evaluate(() => self.origin)).toBe('null');
   expect(await frame.evaluate(whatIsWithinReach)).toEqual([]);
   complaints.expect(/^The policy stopped connect-src: /);

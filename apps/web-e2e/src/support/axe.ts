@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page, expect } from '@playwright/test';
+import { type Frame, type Page, expect } from '@playwright/test';
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 type Findings = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>;
@@ -32,6 +32,9 @@ const AXE = readFileSync(
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** The page around a frame has the heading. */
+const OF_A_WHOLE_PAGE = { 'page-has-heading-one': { enabled: false } };
+
 /** Fails with a line for each element that breaks a rule of WCAG 2.2 AA or axe's best practices. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await expectNoFaults(page, state, { type: 'tag', values: TAGS });
@@ -42,8 +45,15 @@ export async function expectAccessibleColours(page: Page, state: string): Promis
   await expectNoFaults(page, state, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
 }
 
+/** The same for a document in a frame of another origin, however long it takes to read axe. */
+export async function expectAccessibleFrame(frame: Frame, state: string): Promise<void> {
+  await standsStill(frame);
+  const options: RunOptions = { runOnly: { type: 'tag', values: TAGS }, rules: OF_A_WHOLE_PAGE, preload: false };
+  expectNone(await lookAtPage(frame, options), state);
+}
+
 /** Waits until what comes or goes, such as a toast, has its colours. What never ends, as that of skeletons, may go on. */
-async function standsStill(page: Page): Promise<void> {
+async function standsStill(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -59,7 +69,10 @@ async function expectNoFaults(page: Page, state: string, runOnly: RunOptions['ru
   let found = alone() ? await lookAtPage(page, options) : undefined;
   // A frame may have come meanwhile.
   if (!found || !alone()) found = await lookAtFrames(page, options);
-  const { violations } = found;
+  expectNone(found, state);
+}
+
+function expectNone({ violations }: Findings, state: string): void {
   const faults = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => {
       const why = (failureSummary ?? '').split('\n').slice(1).join('; ').trim();
@@ -71,13 +84,13 @@ async function expectNoFaults(page: Page, state: string, runOnly: RunOptions['ru
 
 /**
  * A page with frames of other origins, which only this can look into: it reads each frame, and adds up in a page of its own.
- * It passes over a frame that takes more than a second to read axe.
+ * It passes over a frame that takes more than a second to read axe; `expectAccessibleFrame` does not.
  */
 const lookAtFrames = (page: Page, options: RunOptions) =>
   new AxeBuilder({ page, axeSource: `${AXE}\n(${readEachColourOnce.toString()})();` }).options(options).analyze();
 
 /** A page without frames needs no second page to add up in, and keeps axe once it is there. It asks no frame anything. */
-async function lookAtPage(page: Page, options: RunOptions): Promise<Findings> {
+async function lookAtPage(page: Page | Frame, options: RunOptions): Promise<Findings> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(AXE);
     await page.evaluate(readEachColourOnce);
