@@ -164,6 +164,41 @@ test('a PDF of ten thousand pages keeps nobody from the next case', async ({ pag
   await expect(proof.getByRole('img', { name: 'Proof of payment, picture.png' })).toBeVisible();
 });
 
+test('a PDF stays when its words cannot be read, or when it cannot be drawn once more', async ({ page, request }) => {
+  // Where PDF.js begins with the words, after the picture.
+  await page.addInitScript(() => {
+    if (self.origin !== 'null') return;
+    Element.prototype.getBoundingClientRect = () => {
+      throw new Error('No words');
+    };
+  });
+  const proof = await openQueue(page, request, [aPdf(HASH)]);
+  const document = proof.getByTitle('Proof of payment, payment.pdf');
+  const first = document.contentFrame().getByRole('group', { name: 'Page 1 of 1' });
+  const picture = first.locator('canvas');
+  await expect(proof.getByText('payment.pdf', { exact: true })).toBeVisible();
+  await expect(picture).toBeVisible();
+  const frame = await frameOf(document);
+  await frame.evaluate(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: [string]) {
+      if (this.isConnected) return Reflect.apply(getContext, this, asked) as null;
+      Object.assign(self, { refused: this.width });
+      return null;
+    } as typeof getContext;
+  });
+  const across = () => first.evaluate((element) => element.clientWidth);
+  const before = await across();
+  await page.keyboard.press('z');
+  await expect.poll(across).toBeGreaterThan(2 * before);
+  await expect.poll(() => frame.evaluate('self.refused')).toBe(await across());
+  await settled(page);
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate(darkPixels), 'the page as it was drawn').toBeGreaterThan(100);
+  await expect(first).toHaveText('');
+  await expect(proof.getByText('This PDF cannot be shown here.')).toHaveCount(0);
+});
+
 /** Runs in the document. */
 function darkPixels(canvas: Element): number {
   if (!(canvas instanceof HTMLCanvasElement)) return 0;

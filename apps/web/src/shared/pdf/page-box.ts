@@ -13,7 +13,7 @@ const MOST_WORDS = 20_000;
 /** The room of one page, with its picture and its words while it is near what is in view. */
 export class PageBox {
   readonly element = document.createElement('div');
-  /** Hears that the page cannot be drawn. */
+  /** Hears that the page cannot be drawn, unless it once was. */
   onFault: (() => void) | undefined;
   private near = false;
   /** Pixels of the screen across what is drawn; 0 where nothing is. */
@@ -68,10 +68,11 @@ export class PageBox {
       this.drawing = page.render({ canvas: picture, viewport, transform: [sharpness, 0, 0, sharpness, 0, 0] });
       await this.drawing.promise;
       if (turn !== this.turn) return;
+      this.onFault = undefined;
       this.element.replaceChildren(picture, ...(this.words ? [this.words] : []));
       if (this.words) return;
       const words = await wordsOf(page, viewport);
-      if (turn !== this.turn) return;
+      if (!words || turn !== this.turn) return;
       this.words = words;
       this.element.append(words);
     } catch {
@@ -80,7 +81,9 @@ export class PageBox {
     }
   }
 
+  /** A picture for an earlier size stays; it is less sharp. */
   private fail(): void {
+    if (this.element.querySelector('canvas')) return;
     this.clear();
     const sentence = document.createElement('p');
     sentence.textContent = 'This page cannot be shown.';
@@ -107,11 +110,16 @@ export class PageBox {
   }
 }
 
-async function wordsOf(page: PDFPageProxy, viewport: PageViewport): Promise<HTMLElement> {
-  const container = document.createElement('div');
-  container.className = 'text';
-  const { items, ...rest } = await page.getTextContent();
-  const textContentSource = { ...rest, items: items.slice(0, MOST_WORDS) };
-  await new TextLayer({ textContentSource, container, viewport }).render();
-  return container;
+/** @returns nothing where they cannot be had; the picture is there all the same */
+async function wordsOf(page: PDFPageProxy, viewport: PageViewport): Promise<HTMLElement | undefined> {
+  try {
+    const container = document.createElement('div');
+    container.className = 'text';
+    const { items, ...rest } = await page.getTextContent();
+    const textContentSource = { ...rest, items: items.slice(0, MOST_WORDS) };
+    await new TextLayer({ textContentSource, container, viewport }).render();
+    return container;
+  } catch {
+    return undefined;
+  }
 }

@@ -6,7 +6,7 @@ const MOST_PAGES = 500;
 
 /**
  * Puts the pages below each other, at the width of the frame. Only what is in view, or soon will be, is drawn.
- * @param onFault the first page cannot be drawn
+ * @param onFault the first page cannot be drawn, and never was
  * @throws when the file has no page that can be read
  */
 export async function showPages(file: PDFDocumentProxy, onFault: () => void): Promise<void> {
