@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleColours, expectAccessibleFrame } from './support/axe.js';
 import { announce, onlyCases } from './support/cases.js';
-import { type PickedFile, aBrokenPdf, aPdf, aPng } from './support/files.js';
+import { type PickedFile, aBrokenPdf, aPdf, aPng, withFlatFirstPage } from './support/files.js';
 import { whatIsWithinReach } from './support/frames.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import { OPERATOR, newInvestor } from './support/people.js';
@@ -197,6 +197,34 @@ test('a PDF stays when its words cannot be read, or when it cannot be drawn once
   expect(await picture.evaluate(darkPixels), 'the page as it was drawn').toBeGreaterThan(100);
   await expect(first).toHaveText('');
   await expect(proof.getByText('This PDF cannot be shown here.')).toHaveCount(0);
+});
+
+test('a PDF whose first page is very flat has no more of the others drawn than are seen', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    if (self.origin !== 'null') return;
+    const { getContext } = HTMLCanvasElement.prototype;
+    const begun = new Set<HTMLCanvasElement>();
+    Object.assign(self, { begun });
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: [string]) {
+      if (this.width * this.height > 100_000) begun.add(this);
+      return Reflect.apply(getContext, this, asked) as null;
+    } as typeof getContext;
+  });
+  const many = Array.from({ length: 500 }, (_, index) => `Page ${index + 1}`);
+  const proof = await openQueue(page, request, [withFlatFirstPage(aPdf(...many))]);
+  const place = proof.getByTitle('Proof of payment, payment.pdf');
+  const shown = place.contentFrame();
+  await expect(shown.getByText('Page 2', { exact: true })).toBeVisible();
+  await settled(page);
+  const begun = await (await frameOf(place)).evaluate(() => (self as unknown as { begun: Set<unknown> }).begun.size);
+  expect(begun).toBeGreaterThan(0);
+  expect(begun).toBeLessThan(10);
+  const sizes = await shown
+    .locator('.page, canvas')
+    .evaluateAll((seen) =>
+      seen.map((element) => element.getBoundingClientRect().right - document.documentElement.clientWidth),
+    );
+  expect(Math.max(...sizes), 'what stands out of the frame').toBeLessThanOrEqual(0);
 });
 
 /** Runs in the document. */

@@ -40,6 +40,10 @@ endstream endobj`;
   );
 }
 
+/** The same PDF, its first page a strip whose height is nearly nothing. */
+export const withFlatFirstPage = ({ buffer }: PickedFile): PickedFile =>
+  pdfOf(buffer.toString('latin1').replace('[0 0 595 842]', '[0 0 595 1]'));
+
 /** A PDF without a page. */
 export const aBrokenPdf = (): PickedFile => pdfOf(BROKEN);
 

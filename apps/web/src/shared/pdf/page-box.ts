@@ -5,10 +5,18 @@ import {
   type RenderTask,
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { atMost } from './at-most.js';
+import { readWords } from './read-words.js';
 import { sharpnessOf } from './sharpness.js';
 
-/** Words of one page that can be selected. */
-const MOST_WORDS = 20_000;
+/** A page can turn out to be larger than it was taken for, and then others are no longer near. */
+const inTurn = atMost(2);
+
+interface Drawn {
+  page: PDFPageProxy;
+  picture: HTMLCanvasElement;
+  viewport: PageViewport;
+}
 
 /** The room of one page, with its picture and its words while it is near what is in view. */
 export class PageBox {
@@ -55,19 +63,9 @@ export class PageBox {
 
   private async draw(turn: number): Promise<void> {
     try {
-      const page = await this.file.getPage(this.number);
-      if (turn !== this.turn) return;
-      this.page = page;
-      this.shape(page);
-      const viewport = page.getViewport({ scale: this.scale(page) });
-      const picture = document.createElement('canvas');
-      picture.ariaHidden = 'true';
-      const sharpness = sharpnessOf(viewport, devicePixelRatio);
-      picture.width = Math.max(1, Math.floor(viewport.width * sharpness));
-      picture.height = Math.max(1, Math.floor(viewport.height * sharpness));
-      this.drawing = page.render({ canvas: picture, viewport, transform: [sharpness, 0, 0, sharpness, 0, 0] });
-      await this.drawing.promise;
-      if (turn !== this.turn) return;
+      const drawn = await inTurn(() => this.drawPicture(turn));
+      if (!drawn || turn !== this.turn) return;
+      const { page, picture, viewport } = drawn;
       this.onFault = undefined;
       this.element.replaceChildren(picture, ...(this.words ? [this.words] : []));
       if (this.words) return;
@@ -79,6 +77,24 @@ export class PageBox {
       // A later turn has put an end to this one.
       if (turn === this.turn) this.fail();
     }
+  }
+
+  /** @returns nothing when a later turn has come meanwhile */
+  private async drawPicture(turn: number): Promise<Drawn | undefined> {
+    if (turn !== this.turn) return undefined;
+    const page = await this.file.getPage(this.number);
+    if (turn !== this.turn) return undefined;
+    this.page = page;
+    this.shape(page);
+    const viewport = page.getViewport({ scale: this.scale(page) });
+    const picture = document.createElement('canvas');
+    picture.ariaHidden = 'true';
+    const sharpness = sharpnessOf(viewport, devicePixelRatio);
+    picture.width = Math.max(1, Math.floor(viewport.width * sharpness));
+    picture.height = Math.max(1, Math.floor(viewport.height * sharpness));
+    this.drawing = page.render({ canvas: picture, viewport, transform: [sharpness, 0, 0, sharpness, 0, 0] });
+    await this.drawing.promise;
+    return { page, picture, viewport };
   }
 
   /** A picture for an earlier size stays; it is less sharp. */
@@ -115,9 +131,7 @@ async function wordsOf(page: PDFPageProxy, viewport: PageViewport): Promise<HTML
   try {
     const container = document.createElement('div');
     container.className = 'text';
-    const { items, ...rest } = await page.getTextContent();
-    const textContentSource = { ...rest, items: items.slice(0, MOST_WORDS) };
-    await new TextLayer({ textContentSource, container, viewport }).render();
+    await new TextLayer({ textContentSource: await readWords(page), container, viewport }).render();
     return container;
   } catch {
     return undefined;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { atMost } from './at-most.js';
+
+describe('work of which at most two pieces go on at once', () => {
+  it('begins in its order, each piece when one before it has ended, well or not', async () => {
+    const inTurn = atMost(2);
+    const begun: number[] = [];
+    const ends = Array.from({ length: 5 }, () => Promise.withResolvers<string>());
+    const results = ends.map(({ promise }, index) =>
+      inTurn(() => {
+        begun.push(index);
+        return promise;
+      }),
+    );
+    expect(begun).toEqual([0, 1]);
+    ends[1]?.reject(new Error('Not this one'));
+    await expect(results[1]).rejects.toThrow('Not this one');
+    await expect.poll(() => begun).toEqual([0, 1, 2]);
+    ends[0]?.resolve('first');
+    await expect(results[0]).resolves.toBe('first');
+    await expect.poll(() => begun).toEqual([0, 1, 2, 3]);
+    ends[2]?.resolve('third');
+    ends[3]?.resolve('fourth');
+    ends[4]?.resolve('fifth');
+    expect(await Promise.all(results.slice(2))).toEqual(['third', 'fourth', 'fifth']);
+    expect(begun).toEqual([0, 1, 2, 3, 4]);
+    // Nothing is left behind that would keep others waiting.
+    let ran = 0;
+    await Promise.all([1, 2].map(() => inTurn(async () => void (ran += 1))));
+    expect(ran).toBe(2);
+  });
+});
