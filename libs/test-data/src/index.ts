@@ -2,6 +2,7 @@ export * from './addresses.js';
 export * from './ethereum-node.js';
 export * from './files.js';
 export * from './hostile-file-names.js';
+export * from './kill-at-write.js';
 export * from './ports.js';
 export * from './price-providers.js';
 export * from './provider-replies.js';
