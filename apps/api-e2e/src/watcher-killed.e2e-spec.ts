@@ -12,7 +12,7 @@ import {
   priceFromDollars,
   sumCents,
 } from '@sextant/money';
-import { type EthereumNode, hasEthereumNode, startEthereumNode } from '@sextant/test-data';
+import { type EthereumNode, hasEthereumNode, killAtWrite, startEthereumNode } from '@sextant/test-data';
 import { type ChainReader, bundleChainReader, loadChainReader, removeChainReader } from './support/chain-reader.js';
 import { type Person, balanceOf, historyOf, investor, operator, succeed } from './support/people.js';
 import {
@@ -26,6 +26,12 @@ import {
 import { startedDataDir } from './support/started-data.js';
 
 const KILLS = 20;
+/** Blocks with a payment before each kill: as many times at least a look writes to each of these. */
+const PAYMENTS_EACH = 3;
+/** What a look writes, from the block that it reads to the credit and its mark; nobody else writes there. */
+const WRITTEN = ['chain_cursors', 'chain_credits', 'chain_blocks', 'transfer_hashes', 'chain_sightings'];
+/** As if the seconds were over for which a process that was killed keeps others waiting. */
+const LEASE_OVER = 'update chain_watchers set held_until = null';
 /** As many of one person as may be open at once. */
 const DEPOSITS_EACH = 20;
 const DOLLARS = 100;
@@ -137,12 +143,6 @@ function killed(): void {
     return false;
   }
 
-  /** Lets a process begin as if the seconds were over for which the one before, which was killed, keeps others waiting. */
-  async function begin(reader: ChainReader): Promise<number> {
-    await database.query('update chain_watchers set held_until = null');
-    return reader.begin();
-  }
-
   /** A treasurer and an approver put a key into effect. */
   async function useKey(url: string): Promise<void> {
     const sign = { email: 'treasurer@sextant.example', password: 'operator-demo-password' };
@@ -190,35 +190,27 @@ function killed(): void {
     await node.mine(blocks);
   }
 
-  /** Blocks with a payment each, so far apart that a slow machine gets no more of them. */
-  async function keepMining(everyMs: number, signal: AbortSignal): Promise<void> {
-    while (await sleep(everyMs, true, { signal }).catch(() => false)) await goOn(1, 0);
-  }
-
   it('credits each payment once, with what arrived', async () => {
     onTestFailed(() => console.error(`KILL_SEED=${SEED}`));
-    const ended = { reading: 0, crediting: 0 };
-    for (let kill = 1; kill <= KILLS; kill += 1) {
+    for (let turn = 0; turn < KILLS; turn += 1) {
       const reader = next;
-      await goOn(3, FINAL_AFTER);
-      const creditedBefore = await count('credited_at is not null');
-      const tookMs = await begin(reader);
+      await goOn(PAYMENTS_EACH, FINAL_AFTER);
+      const height = Number(await node.ask('eth_blockNumber'));
+      await database.query(LEASE_OVER);
+      const moment = {
+        table: WRITTEN[turn % WRITTEN.length]!,
+        passed: Math.floor(draw(`kill ${turn}`) * PAYMENTS_EACH),
+      };
       next = load();
-      const going = new AbortController();
-      const blocks = keepMining(tookMs, going.signal);
-      const moment = draw(`kill ${kill}`);
-      // About half of them while it reads, or at rest; the others soon after it credited something.
-      if (draw(`kind of kill ${kill}`) < 0.5) await sleep(moment * 3 * tookMs);
-      else if (await creditsMoreThan(creditedBefore)) await sleep(moment * 40);
-      await reader.kill();
-      going.abort();
-      await blocks;
-      if (Number(await node.ask('eth_blockNumber')) > (await readUpTo())) ended.reading += 1;
-      if ((await count(`credited_at is null and state = 'final'`)) > 0) ended.crediting += 1;
+      // The chain goes on while it is read.
+      const kill = () => goOn(1, 0).then(() => reader.kill());
+      await killAtWrite(databaseServer(sextant.dataDir)?.url ?? '', moment, { begin: () => reader.begin(), kill });
+      const uncredited = await count(`credited_at is null and state = 'final'`);
+      expect(height - (await readUpTo()) + uncredited, `${moment.table} after ${moment.passed}`).toBeGreaterThan(0);
     }
-    expect(Math.min(ended.reading, ended.crediting)).toBeGreaterThan(0);
     await node.mine(FINAL_AFTER);
-    await begin(next);
+    await database.query(LEASE_OVER);
+    await next.begin();
     expect(await creditsMoreThan(sent.length - 1)).toBe(true);
     for (const person of people) {
       const lines = (await linesOf(person)).filter(({ status }) => status === 'completed');
