@@ -10,6 +10,7 @@ import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
 import { OtherChain } from '#modules/chain/watch-chain.js';
 import { openChainContext } from '../../src/commands/chain-context.js';
 import { publicKeyOf } from '../support/account-keys.js';
+import { hearWarnings } from '../support/heard-log.js';
 import { type MethodName, balanceOf, investor, paymentMethods } from '../support/people.js';
 import { succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -24,8 +25,9 @@ let api: TestApi;
 let node: ScriptedNode;
 let methods: Record<MethodName, string>;
 let figuresUrl: string;
-/** What the log says of the chain, of warnings and worse. */
-const said: string[] = [];
+let heard: ReturnType<typeof hearWarnings>;
+/** What is warned of the chain. */
+const said = () => heard.lines.filter((line) => line.includes('Bitcoin'));
 
 const look = () => api.app.get(FollowChain).run('bitcoin', api.app.get(ChainNodes).sources.get('bitcoin')!);
 const says = async () => {
@@ -53,24 +55,20 @@ beforeAll(async () => {
   node.refuses = 'getbestblockhash';
   const [port] = await freePorts(1);
   figuresUrl = `http://127.0.0.1:${port}/metrics`;
-  const settings = { BITCOIN_NODE_URL: node.url, METRICS_PORT: String(port), LOG_LEVEL: 'warn' };
-  api = await startTestApi(settings, {
-    write: (line: string) => {
-      const { msg } = JSON.parse(line) as { msg: string };
-      if (msg.includes('Bitcoin')) said.push(msg);
-    },
-  });
+  heard = hearWarnings();
+  api = await startTestApi({ BITCOIN_NODE_URL: node.url, METRICS_PORT: String(port) });
   methods = await paymentMethods(api);
 });
 afterAll(async () => {
   await api?.stop();
+  heard?.stop();
   await node?.down();
 });
 
 describe('a node that does not answer', () => {
   it('is named where readiness is asked, once in the log, and counted, and then read as if nothing had been', async () => {
     const named = [expect.stringMatching(/^Bitcoin is not read: getbestblockhash: .*It is tried again$/)];
-    await expect.poll(() => said, { timeout: 10_000 }).toEqual(named);
+    await expect.poll(said, { timeout: 10_000 }).toEqual(named);
     expect((await figures())['sextant_chain_faults_total{chain="bitcoin"}']).toBe(1);
     expect(await says()).toEqual(['ok', expect.stringMatching(/^Its node does not answer/)]);
     // From now on only what is asked here looks.
@@ -83,13 +81,13 @@ describe('a node that does not answer', () => {
 
 describe('a node that has a wallet', () => {
   it('is named where readiness is asked, and once in the log, and read all the same', async () => {
-    const before = said.length;
+    const before = said().length;
     node.wallets = ['savings'];
     expect(await look()).toBe('at-tip');
     expect(await says()).toEqual(['ok', expect.stringMatching(/^Its node has a wallet.*could spend its coins/)]);
     node.mine();
     expect(await look()).toBe('at-tip');
-    expect(said.slice(before)).toEqual([expect.stringMatching(/^The node of Bitcoin has a wallet.*disablewallet=1/)]);
+    expect(said().slice(before)).toEqual([expect.stringMatching(/^The node of Bitcoin has a wallet.*disablewallet=1/)]);
   });
 
   it('is named no longer once it has none, or says that it can have none', async () => {

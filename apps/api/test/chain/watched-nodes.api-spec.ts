@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { freePorts } from '@sextant/test-data';
 import { CheckReadiness } from '#platform/health/index.js';
@@ -6,6 +7,7 @@ import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
 import { EvmSource } from '#modules/chain/sources/evm-source.js';
 import { FollowChain, TestNetwork } from '#modules/chain/use-cases/follow-chain.js';
 import { EventStream } from '../support/event-stream.js';
+import { hearWarnings } from '../support/heard-log.js';
 import { type Person, balanceOf, investor, paymentMethods } from '../support/people.js';
 import { succeeded } from '../support/requests.js';
 import { type TestApi, startBeside, startTestApi } from '../support/test-api.js';
@@ -22,7 +24,7 @@ withEthereumNode('nodes that are watched while Sextant runs', () => {
   let node: EthereumNode;
   let ada: Person;
   let figuresUrl: string;
-  const logged: string[] = [];
+  let heard: ReturnType<typeof hearWarnings>;
 
   const source = () => {
     const [found] = api.app.get(ChainNodes).sources.values();
@@ -54,14 +56,11 @@ withEthereumNode('nodes that are watched while Sextant runs', () => {
     await node.mine(40);
     const [port] = await freePorts(1);
     figuresUrl = `http://127.0.0.1:${port}/metrics`;
-    api = await startTestApi(
-      {
-        ETHEREUM_NODE_URL: node.url.replace('//', '//watcher:hunter2%40node@'),
-        METRICS_PORT: String(port),
-        LOG_LEVEL: 'warn',
-      },
-      { write: (line: string) => void logged.push(line) },
-    );
+    heard = hearWarnings();
+    api = await startTestApi({
+      ETHEREUM_NODE_URL: node.url.replace('//', '//watcher:hunter2%40node@'),
+      METRICS_PORT: String(port),
+    });
     ada = await investor(api);
     const methods = await paymentMethods(api);
     const { id } = succeeded(await sendDeposit(api, ada, { amount: '1000', method: methods.ethereum })).body.data;
@@ -69,6 +68,7 @@ withEthereumNode('nodes that are watched while Sextant runs', () => {
   });
   afterAll(async () => {
     await api?.stop();
+    heard?.stop();
     await node?.stop();
   });
   beforeEach(() => api.clock.set(undefined));
@@ -163,6 +163,13 @@ withEthereumNode('nodes that are watched while Sextant runs', () => {
   it('says the password of a node nowhere', async () => {
     const figures = await (await fetch(figuresUrl)).text();
     const ready = JSON.stringify(await api.app.get(CheckReadiness).check());
-    for (const text of [figures, ready, logged.join('')]) expect(text).not.toMatch(/hunter2|watcher/);
+    const [port] = await freePorts(1);
+    const away = new EvmSource(`http://watcher:hunter2%40node@127.0.0.1:${port}`, []);
+    const fault = await api.app
+      .get(FollowChain)
+      .run('ethereum', away)
+      .catch((why: unknown) => inspect(why));
+    expect(fault).toMatch(/eth_\w+/);
+    for (const text of [figures, ready, fault, heard.lines.join('\n')]) expect(text).not.toMatch(/hunter2|watcher/);
   });
 });
