@@ -21,7 +21,7 @@ import { signInAs, signInByForm } from './support/sign-in.js';
 
 /** What an auditor presses to read on; everything else that can be pressed or filled in acts. */
 const READS =
-  /^(Copy |(Check|Verify) now$|Verifying|The day (before|after)$|Day \(UTC\)$|(Opening|Debits|Credits|Closing) of |Show |(In|Out|Net)$|All customers$|Back to the queue$|Open the proposal: |(Timeline|Transactions|Trades|Sessions|Notes)$)/;
+  /^(Copy |(Check|Verify) now$|Verifying|The day (before|after)$|Day \(UTC\)$|(Opening|Debits|Credits|Closing) of |Show |(In|Out|Net)$|All customers$|Back to the queue$|Open the proposal: |(Larger|Smaller) z$|(Timeline|Transactions|Trades|Sessions|Notes)$)/;
 /** Searches, rows that open what they name, decided proposals, which lead to their customer, and the figures of a customer, which open their lines. */
 const READING =
   '[role=search] *, [aria-label="Open cases, oldest first"] *, [aria-labelledby=decided] li a, button[aria-expanded]';

@@ -31,7 +31,15 @@ export interface EthereumNode {
  * @param accounts how many it makes of its recovery phrase ("test … junk")
  */
 export async function startEthereumNode(finalAfter = 16, accounts = 10): Promise<EthereumNode> {
-  const [port] = await freePorts(1);
+  for (let portsLeft = 3; ; portsLeft -= 1) {
+    const node = await startOn((await freePorts(1))[0] as number, finalAfter, accounts);
+    if (node) return node;
+    if (portsLeft === 1) throw new Error('anvil ended before it answered, on each of three ports');
+  }
+}
+
+/** @returns nothing where it ended, as when another program took the port meanwhile */
+async function startOn(port: number, finalAfter: number, accounts: number): Promise<EthereumNode | undefined> {
   const node = spawn(
     PROGRAM,
     [
@@ -70,6 +78,7 @@ export async function startEthereumNode(finalAfter = 16, accounts = 10): Promise
   };
   const until = performance.now() + STARTS_WITHIN_MS + accounts * ACCOUNT_WITHIN_MS;
   while (!(await ask('eth_chainId').catch(() => undefined))) {
+    if (node.exitCode !== null) return undefined;
     if (fault || performance.now() > until) throw new Error('anvil did not start', { cause: fault });
     await sleep(20);
   }
