@@ -3,7 +3,7 @@ import { coinToString, coinUnits } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { checksummed } from '../evm-address.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
-import { spendAt } from '../sources/evm-source.js';
+import { spendAt } from '../sources/evm-blocks.js';
 import { type JsonRpc, NodeFault } from '../sources/json-rpc.js';
 import { TOKENS, balanceData, transferData } from '../sources/tokens.js';
 import type { BatchPayout, BatchTransaction } from './batch.js';

@@ -4,7 +4,6 @@ import { checksummed } from '../evm-address.js';
 import {
   type BlockPoint,
   type ChainBlock,
-  type ChainInputs,
   type ChainPayment,
   type ChainSource,
   type ChainSpend,
@@ -17,45 +16,24 @@ import {
   type Watched,
   onlyOurs,
 } from './chain-source.js';
+import {
+  type Block,
+  NATIVE,
+  type Receipt,
+  type Transaction,
+  carried,
+  inputsOf,
+  instant,
+  senderOf,
+  spendOf,
+} from './evm-blocks.js';
 import { JsonRpc, NodeFault } from './json-rpc.js';
 import { type Log, TRANSFERS, transferOf } from './token-logs.js';
 import { type Token, balanceData } from './tokens.js';
 
 /** Ethereum itself; every test network has another number. */
 const MAIN_NETWORK = 1n;
-/** What a transaction itself carries has no log. */
-const NATIVE = -1;
 const ASKED_AT_ONCE = 100;
-
-// As a node writes them: whole numbers as 0x and hexadecimal digits (Ethereum's JSON-RPC API).
-interface Transaction {
-  readonly hash: string;
-  readonly from: string;
-  readonly nonce: string;
-  readonly to: string | null;
-  readonly value: string;
-  /** What a contract is told, in hexadecimal. */
-  readonly input: string;
-  /** Null while it is in no block. */
-  readonly blockNumber: string | null;
-}
-interface Block<Content = unknown> {
-  readonly number: string;
-  readonly hash: string;
-  readonly parentHash: string;
-  readonly timestamp: string;
-  readonly transactions: readonly Content[];
-}
-interface Receipt {
-  readonly blockHash: string;
-  readonly status: string;
-  readonly gasUsed: string;
-  readonly effectiveGasPrice: string;
-  readonly logs: readonly Pick<Log, 'logIndex'>[];
-}
-
-/** What a transaction of this sender with this number (nonce) spends. */
-export const spendAt = (from: string, nonce: number): string => `${checksummed(from.slice(2))}:${String(nonce)}`;
 
 /**
  * Ethereum by the RPC of a node. Seen are payments that a transaction makes itself, and transfers of tokens.
@@ -65,6 +43,7 @@ export const spendAt = (from: string, nonce: number): string => `${checksummed(f
 export class EvmSource implements ChainSource {
   readonly #logger = new Logger('Chains');
   readonly #node: JsonRpc;
+  readonly #byContract: ReadonlyMap<string, Token>;
   /** Whether tokens that are not listed were passed over in the last block. */
   #passedOver = false;
 
@@ -75,6 +54,7 @@ export class EvmSource implements ChainSource {
     timeoutMs?: number,
   ) {
     this.#node = new JsonRpc(address, timeoutMs);
+    this.#byContract = new Map(tokens.map((token) => [token.contract.toLowerCase(), token]));
   }
 
   async isMainNetwork(): Promise<boolean> {
@@ -258,7 +238,7 @@ export class EvmSource implements ChainSource {
 
   /** The tokens that a waiting transaction tells a listed contract to send: `transfer(address, uint256)` of ERC-20. */
   #ordered({ to, input }: Transaction): Destination[] {
-    const token = this.tokens.find(({ contract }) => contract.toLowerCase() === to?.toLowerCase());
+    const token = this.#byContract.get(to?.toLowerCase() ?? '');
     const [, recipient, amount] = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i.exec(input) ?? [];
     if (!token || !recipient || !amount) return [];
     return [{ address: checksummed(recipient), currency: token.currency, units: BigInt(`0x${amount}`) }];
@@ -276,7 +256,7 @@ export class EvmSource implements ChainSource {
       // A full block has tens of thousands of them, so no checksum is made twice, and none of who sends what is not ours.
       const address = made.get(to) ?? checksummed(to.slice(2));
       made.set(to, address);
-      const token = this.tokens.find((each) => each.contract.toLowerCase() === contract);
+      const token = this.#byContract.get(contract);
       if (token) listed.push({ ...one, address, from: [checksummed(from.slice(2))], currency: token.currency });
       else others.push({ ...one, address, from: [from], contract });
     }
@@ -326,33 +306,3 @@ async function readEach(
 const sumOf = (held: ReadonlyMap<string, bigint>): bigint => [...held.values()].reduce((sum, one) => sum + one, 0n);
 
 const receiptFault = (what: string): NodeFault => new NodeFault(`eth_getTransactionReceipt: ${what}`);
-
-const senderOf = ({ from }: Transaction): string => checksummed(from.slice(2));
-
-/** A sender's number is used once, whatever is sent with it. */
-const spendOf = ({ from, nonce }: Transaction): string => spendAt(from, Number(nonce));
-
-/** Of transactions that pay us, and of others whose sender used the number of one. */
-function inputsOf(
-  transactions: readonly Transaction[],
-  payments: readonly Pick<ChainPayment, 'txId'>[],
-  watched: ReadonlySet<string>,
-): ChainInputs[] {
-  const paying = new Set(payments.map(({ txId }) => txId));
-  return transactions
-    .filter((one) => paying.has(one.hash) || (watched.size > 0 && watched.has(spendOf(one))))
-    .map((one) => ({ txId: one.hash, spends: [spendOf(one)] }));
-}
-
-const instant = (seconds: string): Date => new Date(Number(seconds) * 1000);
-
-/** What the transactions themselves bring, each to whom it is addressed. */
-function carried(transactions: readonly Transaction[]): ChainPayment[] {
-  return transactions.flatMap((transaction) => {
-    const { hash, to, value } = transaction;
-    const units = BigInt(value);
-    if (!to || units <= 0n) return [];
-    const payment = { txId: hash, output: NATIVE, currency: 'Ethereum' as const, units };
-    return [{ ...payment, address: checksummed(to.slice(2)), from: [senderOf(transaction)] }];
-  });
-}
