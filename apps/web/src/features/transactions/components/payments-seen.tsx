@@ -3,11 +3,10 @@ import { Link } from 'react-router-dom';
 import { coins } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Card } from '#shared/ui/card.js';
-import { CopyButton } from '#shared/ui/copy-button.js';
-import { ExplorerLink } from '#shared/ui/explorer-link.js';
 import { Time } from '#shared/ui/time.js';
 import { chainTitle, notesOfPayment, stateOfPayment } from '../payment-words.js';
 import classes from './payments-seen.module.css';
+import { SeenWhere } from './seen-where.js';
 import { TokensSeen } from './tokens-seen.js';
 
 const NOTHING = 'No payment to this address was seen yet.';
@@ -47,7 +46,7 @@ export function PaymentsSeen({ id, onChain }: { id: string; onChain: DepositChai
 }
 
 function Payment({ payment, id }: { payment: SeenPaymentDto; id: string }) {
-  const { state, amount, coin, txId, height, confirmations, needed, seenAt, creditedAs, explorerUrl } = payment;
+  const { state, amount, coin, confirmations, needed, creditedAs } = payment;
   return (
     <li className={`${classes.payment} ${classes[state]}`}>
       <p className={classes.line}>
@@ -65,16 +64,7 @@ function Payment({ payment, id }: { payment: SeenPaymentDto; id: string }) {
           <Link to={to.transaction(creditedAs)}>Open that deposit</Link>
         </p>
       )}
-      <p className={classes.quiet}>
-        Seen <Time at={seenAt} />
-        {height !== null && `, in block ${height.toLocaleString('en-US')}`}
-      </p>
-      <p className={classes.hash}>
-        <ExplorerLink url={explorerUrl}>
-          <span className={classes.id}>{txId}</span>
-        </ExplorerLink>
-        <CopyButton text={txId} what="the transaction id" />
-      </p>
+      <SeenWhere found={payment} />
     </li>
   );
 }

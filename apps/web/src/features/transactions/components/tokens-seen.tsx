@@ -1,11 +1,10 @@
 import type { DepositChainDto, UnlistedTokenDto } from '@sextant/api-client';
 import { tokenUnits } from '#shared/format/index.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
-import { ExplorerLink } from '#shared/ui/explorer-link.js';
 import { Grouped } from '#shared/ui/grouped.js';
-import { Time } from '#shared/ui/time.js';
 import { stateOfToken } from '../payment-words.js';
 import classes from './payments-seen.module.css';
+import { SeenWhere } from './seen-where.js';
 
 /** Of more than these, the others have to be opened: strangers can send many. */
 const SHOWN = 2;
@@ -50,7 +49,7 @@ function List({ tokens }: { tokens: readonly UnlistedTokenDto[] }) {
 }
 
 function Token({ token }: { token: UnlistedTokenDto }) {
-  const { txId, contract, units, state, height, seenAt, explorerUrl } = token;
+  const { contract, units, state } = token;
   return (
     <li className={classes.payment}>
       <p className={classes.state}>{stateOfToken(state)}</p>
@@ -62,16 +61,7 @@ function Token({ token }: { token: UnlistedTokenDto }) {
         </p>
       </div>
       <p className={classes.units}>{tokenUnits(units)}</p>
-      <p className={classes.quiet}>
-        Seen <Time at={seenAt} />
-        {height !== null && `, in block ${height.toLocaleString('en-US')}`}
-      </p>
-      <p className={classes.hash}>
-        <ExplorerLink url={explorerUrl}>
-          <span className={classes.id}>{txId}</span>
-        </ExplorerLink>
-        <CopyButton text={txId} what="the transaction id" />
-      </p>
+      <SeenWhere found={token} />
     </li>
   );
 }
