@@ -17,6 +17,7 @@ import {
   withEthereumNode,
 } from './ethereum-node.js';
 import { lookAt } from './look-at.js';
+import { watchOnly } from './watched-address.js';
 
 const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
 const STRANGER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -52,13 +53,7 @@ withEthereumNode('Ethereum, watched', () => {
   beforeEach(async () => {
     await node?.stop();
     node = await startEthereumNode();
-    await api.database.query(
-      'truncate chain_cursors, chain_blocks, chain_addresses, chain_sightings, chain_tokens, chain_token_counts',
-    );
-    await api.database.query(`insert into chain_addresses values ('ethereum', $1, $2, gen_random_uuid(), now())`, [
-      OURS,
-      ada.id,
-    ]);
+    await watchOnly(api, OURS, ada);
     await node.mine(40);
     await look();
   });

@@ -8,6 +8,7 @@ import { type TestApi, startTestApi } from '../support/test-api.js';
 import { FAILURES, startAltered } from './altered-node.js';
 import { type EthereumNode, LOGS_A_TRANSFER, startEthereumNode, withEthereumNode } from './ethereum-node.js';
 import { lookAt } from './look-at.js';
+import { watchOnly } from './watched-address.js';
 
 const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
 const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
@@ -45,12 +46,7 @@ withEthereumNode('Ethereum blocks that others filled', () => {
     node = await startEthereumNode();
     altered = await startAltered(node.url);
     source = new EvmSource(altered.url, [{ currency: 'Tether', contract: USDT }], PATIENCE_MS);
-    await api.database.query(
-      'truncate chain_cursors, chain_blocks, chain_addresses, chain_sightings, chain_tokens, chain_token_counts',
-    );
-    const { id } = await investor(api);
-    const sql = `insert into chain_addresses values ('ethereum', $1, $2, gen_random_uuid(), now())`;
-    await api.database.query(sql, [OURS, id]);
+    await watchOnly(api, OURS, await investor(api));
     for (const contract of [USDT, FAKE]) await node.ask('anvil_setCode', contract, LOGS_A_TRANSFER);
     await look();
   });

@@ -13,6 +13,7 @@ import {
   withEthereumNode,
 } from './ethereum-node.js';
 import { lookAt } from './look-at.js';
+import { watchOnly } from './watched-address.js';
 
 const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
 const ETHER = 10n ** 18n;
@@ -47,13 +48,7 @@ withEthereumNode('Tokens that are not listed', () => {
   beforeEach(async () => {
     await node?.stop();
     node = await startEthereumNode();
-    await api.database.query(
-      'truncate chain_cursors, chain_blocks, chain_addresses, chain_sightings, chain_tokens, chain_token_counts',
-    );
-    await api.database.query(`insert into chain_addresses values ('ethereum', $1, $2, gen_random_uuid(), now())`, [
-      OURS,
-      ada.id,
-    ]);
+    await watchOnly(api, OURS, ada);
     await node.mine(40);
     await look();
   });

@@ -8,6 +8,7 @@ import { startTestApi } from '../support/test-api.js';
 import { sendDeposit, sendReview } from '../support/transfers.js';
 import { startEthereumNode } from './ethereum-node.js';
 import { lookAt } from './look-at.js';
+import { forgetChains } from './watched-address.js';
 
 /** So many blocks make a payment final. */
 export const FINAL = 17;
@@ -66,9 +67,7 @@ export async function startWatched() {
 
   /** A new customer whose deposit has an address that is watched. */
   const deposit = async () => {
-    await api.database.query(
-      'truncate chain_cursors, chain_blocks, chain_addresses, chain_sightings, chain_tokens, chain_token_counts',
-    );
+    await forgetChains(api);
     const ada = await investor(api);
     const sent = await sendDeposit(api, ada, { amount: '1000', method: methods.ethereum });
     const own = succeeded(sent).body.data as unknown as Line;
