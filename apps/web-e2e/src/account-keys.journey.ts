@@ -1,5 +1,5 @@
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
-import { REFUSED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { REFUSED, closeWindow, expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import { OPERATOR, TREASURER } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
 import { onlyProposals } from './support/proposals.js';
@@ -116,7 +116,7 @@ test('a treasurer proposes an account key, an approver approves and later stops 
   await question.getByRole('button', { name: 'Stop the key' }).click();
   await expect(question).toBeHidden();
   await expect(litecoin).toContainText('No key: deposits share one address');
-  await other.close();
+  await closeWindow(other);
 });
 
 test('coins that nobody was credited for stand with their deposit and what to do', async ({ page }) => {

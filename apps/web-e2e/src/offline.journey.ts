@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.js';
-import { type Complaints, UNREACHED, expect, test } from './support/journey.js';
+import { type Complaints, UNREACHED, closeWindow, expect, test } from './support/journey.js';
 import { type Person, newInvestor } from './support/people.js';
 import { settled } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
@@ -45,7 +45,7 @@ test('pages open without a network, with the notice, and go on by themselves whe
   await context.setOffline(false);
   await expect(page.getByText('You are offline')).toBeHidden();
   await expect(page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')).toHaveCount(1);
-  await context.close();
+  await closeWindow(context);
 });
 
 test('the browser keeps the app’s own files and nothing of the person', async ({ browser, complaints }) => {
@@ -68,7 +68,7 @@ test('the browser keeps the app’s own files and nothing of the person', async 
   expect(texts).not.toContain(investor.email);
   // The page that was opened last has a style of its own, which no other page would use.
   expect(texts.match(/<link[^>]*as="style"[^>]*>/g) ?? []).toEqual([]);
-  await context.close();
+  await closeWindow(context);
 });
 
 test('a new build is what the next page shows, though the one before is kept', async ({ browser, complaints }) => {
@@ -80,7 +80,7 @@ test('a new build is what the next page shows, though the one before is kept', a
   await context.setOffline(true);
   await page.goto('/profile');
   await expect(page.getByText('You are offline')).toBeVisible();
-  await context.close();
+  await closeWindow(context);
 });
 
 test('what a page says of its operator is kept as the server said it last', async ({ browser, complaints }) => {
@@ -99,7 +99,7 @@ test('what a page says of its operator is kept as the server said it last', asyn
   await page.goto('/profile');
   await expect(page.getByText('You are offline')).toBeVisible();
   await expect(page.locator('meta[name="sextant-installation"]')).toHaveAttribute('content', /"Nordlys AS"/);
-  await context.close();
+  await closeWindow(context);
 });
 
 test('a page whose code was not kept opens by itself when the network is back', async ({

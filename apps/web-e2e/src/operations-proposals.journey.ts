@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/axe.js';
-import { UNREACHED, expect, test } from './support/journey.js';
+import { UNREACHED, closeWindow, expect, test } from './support/journey.js';
 import {
   OPERATOR,
   REVIEWER,
@@ -97,8 +97,7 @@ test('two roles that work together are stopped by the second person, and what wa
   await cannotApprove(colleague);
   await colleague.keyboard.press('Enter');
   await expect(colleague.getByRole('region', { name: /^Correct \$/ }).getByRole('button')).toHaveCount(0);
-  await colleague.unrouteAll({ behavior: 'ignoreErrors' });
-  await asTreasurer.close();
+  await closeWindow(asTreasurer);
   expect(await balanceOf(request, investor.token)).toBe(300);
 
   // Another amount is another proposal: the approval of the first one is worth nothing.
@@ -126,8 +125,7 @@ test('two roles that work together are stopped by the second person, and what wa
   await second.keyboard.press('a');
   await second.keyboard.press('Enter');
   await expect(second.getByText('No proposal is waiting.')).toBeVisible();
-  await second.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.close();
+  await closeWindow(context);
   expect(await balanceOf(request, investor.token)).toBe(150);
 });
 
@@ -204,8 +202,7 @@ test('bonuses come from a budget that a treasurer proposes and an approver appro
   await expect(second.getByText(/^We don't know yet/)).toHaveCount(0);
   await expect(second.getByRole('region', { name: 'Promotions budget' })).toContainText('$975.00');
   expect(await balanceOf(request, investor.token)).toBe(25);
-  await second.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.close();
+  await closeWindow(context);
 });
 
 test('a withdrawal whose payment was started is refused by a proposal, which the case then names', async ({

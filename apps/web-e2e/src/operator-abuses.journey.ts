@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { REASONS } from '@sextant/business-rules';
 import { expectAccessible } from './support/axe.js';
-import { expect, REFUSED, test, UNREACHED } from './support/journey.js';
+import { REFUSED, UNREACHED, closeWindow, expect, test } from './support/journey.js';
 import { ADMIN, OPERATOR, TREASURER, accepted, bearer, deposit, newInvestor } from './support/people.js';
 import { settled } from './support/places.js';
 import { onlyProposals } from './support/proposals.js';
@@ -44,7 +44,7 @@ test('the page of a customer offers no amount, fee or text of one’s own, and a
   await screen.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(screen.getByText(REASONS['payment-check'].sentence)).toBeVisible();
   await expect(screen.getByText(/Pay a fee/)).toHaveCount(0);
-  await theirs.close();
+  await closeWindow(theirs);
 
   // Whoever proposes an address or a budget is offered no way to approve it.
   await page.context().clearCookies();
@@ -104,8 +104,7 @@ test('a deposit of $100 takes no dollars, and the coins of $500,000 end in a pro
     await expect(card.getByRole('button', { name: /^(Withdraw|Back)/ }).first()).toBeFocused();
     await screen.keyboard.press('Escape');
   }
-  await elsewhere.unrouteAll({ behavior: 'ignoreErrors' });
-  await theirs.close();
+  await closeWindow(theirs);
   expect(await statusNow()).toBe('pending');
   expect((await accepted(request.get('/v1/user/me', { headers }))).data.availableBalance).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expectAccessible } from './support/axe.js';
 import { onlyCases, onlyCasesOf, quoteEnded } from './support/cases.js';
-import { expect, test } from './support/journey.js';
+import { closeWindow, expect, test } from './support/journey.js';
 import { breakStream, holdOffPolls } from './support/live.js';
 import {
   type Credentials,
@@ -291,6 +291,5 @@ test('a new case appears without a reload, also after a break, and two operators
   await expect(page.getByText(taken)).toBeVisible();
   await expect(page.getByLabel('Transaction hash')).toBeHidden();
   await expect(page.getByText(/^What you typed and did not send is kept/)).toBeVisible();
-  for (const each of [page, other]) await each.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.close();
+  await closeWindow(context);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { HeldDepositDto } from '@sextant/api-client';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
-import { UNREACHED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { UNREACHED, closeWindow, expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import { OPERATOR, TREASURER } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
@@ -80,7 +80,7 @@ test('a treasurer proposes a deposit address, an approver approves it, and one a
   const question = colleague.getByRole('dialog', { name: 'Send deposits in Litecoin over LTC to this address?' });
   await question.getByRole('button', { name: 'Approve the address' }).click();
   await expect(colleague.getByText('Payment method created successfully')).toBeVisible();
-  await other.close();
+  await closeWindow(other);
 
   await page.reload();
   const inForce = page.getByRole('listitem').filter({ has: page.getByText(ADDRESS.slice(0, 4), { exact: true }) });

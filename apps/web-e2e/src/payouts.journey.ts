@@ -5,7 +5,7 @@ import { coinFromString } from '@sextant/money';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { CONFIRMED_WITHIN, codeOf, onTheBlockchain, openDeposit } from './support/demo-chain.js';
 import { textOfCode } from './support/drawn-code.js';
-import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { closeWindow, expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import { holdOffPolls } from './support/live.js';
 import { OPERATOR, REVIEWER, TREASURER, accepted, addToBook, bearer, newInvestor, tokenOf } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
@@ -169,8 +169,7 @@ test('a withdrawal is put into a batch, approved by another, sent, and seen to l
   await card.getByRole('button', { name: /^Approve/ }).click();
   await card.getByRole('button', { name: /^Approve the batch of 1 withdrawal/ }).click();
   await expect(card).toHaveCount(0);
-  await second.unrouteAll({ behavior: 'ignoreErrors' });
-  await approver.close();
+  await closeWindow(approver);
 
   const blockchain = onTheBlockchain(theirs);
   await expect(blockchain).toContainText('Your withdrawal is being prepared and signed.', CONFIRMED_WITHIN);
@@ -201,7 +200,7 @@ test('a withdrawal is put into a batch, approved by another, sent, and seen to l
   await expect(blockchain).toContainText(/Of your fee, the network took 0\.\d+ ETH/);
   await expect(theirs.getByRole('region', { name: 'Summary' })).toContainText(/completed/i);
   await look(theirs, 'a withdrawal that the chain completed');
-  await customer.close();
+  await closeWindow(customer);
   await expect(batch).toContainText('Ended', CONFIRMED_WITHIN);
   await expect(batch).toContainText('paid');
 });

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { UNREACHED, expect, test } from './support/journey.js';
+import { UNREACHED, closeWindow, expect, test } from './support/journey.js';
 import { OPERATOR, REVIEWER, accepted, bearer, deposit, newInvestor, tokenOf } from './support/people.js';
 import { NO_PROPOSAL, corrections, expectLook, onlyProposals } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
@@ -213,6 +213,5 @@ test('whoever refuses a proposal says why, and its proposer reads who it was and
   await expect(decided).toContainText('Proposed by you');
   await expect(decided).toContainText('Note: jarring: it was credited once');
   await expectLook(second, 'what was decided lately');
-  await second.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.close();
+  await closeWindow(context);
 });

@@ -17,6 +17,8 @@ export const UNREACHED = /^Failed to load resource: (net::ERR_|the server respon
 /** What Playwright says where a journey does without the service worker. */
 const WITHOUT_WORKER = /^Service Worker registration blocked by Playwright/;
 
+const FORGET = { behavior: 'ignoreErrors' } as const;
+
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ context, page, request }, use) => {
@@ -35,7 +37,7 @@ export const test = base.extend<{ complaints: Complaints }>({
       await likeNew(context);
       await use({ listenTo, expect: (pattern) => void announced.push(pattern) });
       // What stands in for a reply may still be asking the server when the journey has seen all that it waits for.
-      for (const open of new Set([page, ...context.pages()])) await open.unrouteAll({ behavior: 'ignoreErrors' });
+      for (const open of new Set([page, ...context.pages()])) await open.unrouteAll(FORGET);
       const complaints = heard.filter((line) => !announced.some((pattern) => pattern.test(line)));
       await endSessions(request);
       expect(complaints).toEqual([]);
@@ -43,6 +45,12 @@ export const test = base.extend<{ complaints: Complaints }>({
     { auto: true },
   ],
 });
+
+/** Closes a window of a journey's own; what stands in for a reply may still be asking the server. */
+export async function closeWindow(context: BrowserContext): Promise<void> {
+  for (const open of [context, ...context.pages()]) await open.unrouteAll(FORGET);
+  await context.close();
+}
 
 /** What a kept browser window (see playwright.config.ts) still has of the journey before, beside what Playwright clears. */
 async function likeNew(context: BrowserContext): Promise<void> {
