@@ -1,5 +1,6 @@
 // What a customer and an operator read, over one connection, with the product's own classes.
 import { ASSETS } from '../libs/reference-data/dist/index.js';
+import { CustomersRepository } from '../apps/api/dist/modules/customers/customers.repository.js';
 import { Ledger } from '../apps/api/dist/modules/ledger/index.js';
 import { LedgerRepository } from '../apps/api/dist/modules/ledger/ledger.repository.js';
 import { SimulatedPriceSource } from '../apps/api/dist/modules/market/simulated-price-source.js';
@@ -38,7 +39,7 @@ export async function readsOf(client, user) {
   const after = { at: deep.at, id: deep.id };
   const people = new ShownPersonRepository(database, new SecondFactorRepository(database), new BonusesRepository());
   const daysAgo = (days) => new Date(Date.now() - days * DAY);
-  const month = { from: daysAgo(210), to: daysAgo(180) };
+  const period = await periodOf(client, user);
   const list = (filter) => () => history.list(user, { limit: 20, ...filter });
   const traded = (filter) => () => trades.list(user, { limit: 20, ...filter }, quotes);
   return {
@@ -46,15 +47,15 @@ export async function readsOf(client, user) {
     'history: page at nine tenths of the depth': list({ after }),
     'history: deposits': list({ type: 'deposit' }),
     'history: failed': list({ status: 'failed' }),
-    'history: cancelled withdrawals': list({ status: 'failed', cancelled: true }),
-    'history: one month': list(month),
-    'history: deposits completed in a month': list({ type: 'deposit', status: 'completed', ...month }),
+    'history: ten cancelled withdrawals': list({ status: 'failed', cancelled: true, limit: 10 }),
+    'history: a period of 300 lines': list(period),
+    'history: twenty completed deposits of it': list({ type: 'deposit', status: 'completed', ...period }),
     'search: reference': list({ search: deep.reference }),
     'search: part of a reference': list({ search: deep.reference.slice(4, 11) }),
     'search: id': list({ search: deep.id }),
     'search: beginning of an id': list({ search: deep.id.slice(0, 16) }),
     'search: frequent word': list({ search: 'AAPL' }),
-    'search: rare word': list({ search: 'Adjustment' }),
+    'search: rare word, seven lines': list({ search: 'Adjustment', limit: 7 }),
     'search: nothing found': list({ search: 'nowhere to be found' }),
     'one line with its timeline': async () => [
       await history.find(deep.id, user),
@@ -81,6 +82,16 @@ export async function readsOf(client, user) {
   };
 }
 
+/** From the instant of the customer's 400th latest line to that of the 100th: as many at every size. */
+async function periodOf(client, user) {
+  const { rows } = await client.query(
+    `select created_at from transactions where user_id = $1 order by created_at desc, id desc limit 400`,
+    [user],
+  );
+  const at = (place) => rows[Math.min(rows.length, place) - 1].created_at;
+  return { from: at(400), to: at(100) };
+}
+
 /** Its time grows with what it gives, so it is measured per thousand lines. */
 export const EXPORT = 'export of a year, per 1,000 lines';
 
@@ -93,6 +104,8 @@ export async function readsOfOperator(client) {
       order by created_at, id offset 500 limit 1`,
   );
   const [some] = rows;
+  const [paid] = (await client.query('select tx_hash from transactions where tx_hash is not null limit 1')).rows;
+  const customers = new CustomersRepository(databaseOver(client));
   const after = { at: some.at, id: some.id };
   const queue = (filter) => () => history.queue({ limit: 20, ...filter });
   return {
@@ -108,6 +121,7 @@ export async function readsOfOperator(client) {
     'queue: completed, nothing found': queue({ status: 'completed', search: 'nowhere to be found' }),
     'people: first page': () => accounts.list({ limit: 20 }),
     'people: an address': () => accounts.list({ limit: 20, search: 'customer7@bench.example' }),
+    'customers: of a hash': () => customers.idsByAddressOrHash(paid.tx_hash),
     'people: nobody found': () => accounts.list({ limit: 20, search: 'nobody of this name' }),
   };
 }

@@ -1,4 +1,4 @@
-// What moves money, in pairs that leave as much open as before.
+// What moves money, in sequences that leave as much open as before.
 import { completionOf } from './completion.mjs';
 import { randomUUID } from 'node:crypto';
 import { ADDRESS } from './growth-data.mjs';
@@ -8,8 +8,11 @@ import { done, repositoriesOver } from './product.mjs';
 const METHOD = customerId(1);
 const LIMITS = { standard: { day: 1e15, month: 1e15 }, protected: { day: 1e15, month: 1e15 } };
 
-/** Each pair answers two movements, by name: the second undoes or ends what the first began. */
-export function writePairs(client, user) {
+/**
+ * Each sequence is movements by name: each but the first takes what the first began, and the last ends it. One without a
+ * name of its own (`''`) only prepares.
+ */
+export function writesOf(client, user) {
   const { movements } = repositoriesOver(client);
   const send = async (kind, request, actorId = user) => {
     const once = { key: randomUUID(), fingerprint: 'f' };
@@ -21,11 +24,19 @@ export function writePairs(client, user) {
     original_name: 'a.pdf',
   });
   const order = { symbol: 'AAPL', name: 'Apple Inc.', investment: '1000', price: '1000000', source: 'simulated' };
+  const open = () => send('opening', order);
+  const step =
+    (kind, request) =>
+    ({ trade }) =>
+      send(kind, { id: trade.id, price: '1000000', source: 'simulated', ...request });
   return [
     {
-      'open a trade': () => send('opening', order),
-      'close a trade': ({ trade }) => send('closing', { id: trade.id, price: '1000000' }),
+      'open a trade': open,
+      'pause a trade': step('pause'),
+      'resume a trade': step('resumption'),
+      'close a trade': step('closing'),
     },
+    { '': open, 'claim a profit': step('claim', { price: '1100000', seen: '1100' }) },
     {
       deposit: () => send('deposit', { line, receipt: file(), quote: null }),
       'approve a deposit': ({ line }) => send('review', completionOf(line), customerId(7)),

@@ -4,7 +4,7 @@
 // Run: node bench/growth.mjs [--sizes=10k,100k,1M,5M] [--seconds=0.4] [--short] [words of an operation's name]
 import { HEAVY, ORDINARY, SIZES, databaseOf, provideSizes } from './growth-data.mjs';
 import { EXPORT, readsOf, readsOfOperator } from './growth-reads.mjs';
-import { writePairs } from './growth-writes.mjs';
+import { writesOf } from './growth-writes.mjs';
 import { bench, quantile, short, words } from './run.mjs';
 import { startServer, withClient } from './server.mjs';
 
@@ -16,6 +16,11 @@ const SECONDS = short ? 0 : Number(option('seconds', '0.4'));
 const BOUNDS = short ? { warm: 1, least: 1, most: 1 } : { warm: 6, least: 20, most: 200 };
 // What is moved stays, and a day on which nobody else moves so much would cost more to read.
 const MOST_WRITES = short ? 1 : 30;
+/** At most this many times as long as at the first size. */
+const GOAL = 1.3;
+
+/** The highest share of each row: of a later size's p95 (p50) to the first one's. */
+const highest = { p95: [], p50: [] };
 
 await bench(async (context) => {
   const server = await startServer(context);
@@ -27,10 +32,11 @@ await bench(async (context) => {
     ]) {
       header(who);
       await measureReads(await all(clients, (client) => readsOf(client, user)));
-      await measureWrites(clients.map((client) => writePairs(client, user)));
+      await measureWrites(clients.map((client) => writesOf(client, user)));
     }
     header('operator');
     await measureReads(await all(clients, readsOfOperator));
+    if (sizes.length > 1) summary();
   });
 });
 
@@ -61,19 +67,20 @@ async function measureReads(bySize) {
 }
 
 async function measureWrites(bySize) {
-  for (const [place, pair] of bySize[0].entries()) {
-    const [first, second] = Object.keys(pair);
-    if (![first, second].some((name) => name.includes(words))) continue;
-    const times = { [first]: bySize.map(() => []), [second]: bySize.map(() => []) };
+  for (const [place, sequence] of bySize[0].entries()) {
+    const names = Object.keys(sequence);
+    if (!names.some((name) => name && name.includes(words))) continue;
+    const times = Object.fromEntries(names.map((name) => [name, bySize.map(() => [])]));
     await inTurns(bySize.length, { ...BOUNDS, most: MOST_WRITES }, async (index, isWarm) => {
-      let result;
-      for (const name of [first, second]) {
+      let begun;
+      for (const name of names) {
         const start = performance.now();
-        result = await bySize[index][place][name](result);
+        const result = await bySize[index][place][name](begun);
+        begun ??= result;
         if (!isWarm) times[name][index].push(performance.now() - start);
       }
     });
-    for (const name of [first, second]) row(name, times[name]);
+    for (const name of names.filter(Boolean)) row(name, times[name]);
   }
 }
 
@@ -96,10 +103,17 @@ function row(name, times) {
   const at = (share) => times.map((own) => quantile(own, share));
   const [p50, p95] = [at(0.5), at(0.95)];
   const cells = p50.map((middle, index) => `${middle.toFixed(2)} / ${p95[index].toFixed(2)}`);
-  const ratios = (figures) =>
-    figures
-      .slice(1)
-      .map((figure) => (figure / figures[0]).toFixed(2))
-      .join(', ');
-  console.log(`| ${name} | ${cells.join(' | ')} | ${ratios(p95)} | ${ratios(p50)} |`);
+  const ratios = (figures) => figures.slice(1).map((figure) => figure / figures[0]);
+  const shares = { p95: ratios(p95), p50: ratios(p50) };
+  for (const [which, all] of Object.entries(shares)) highest[which].push(Math.max(...all));
+  const shown = (all) => all.map((share) => share.toFixed(2)).join(', ');
+  console.log(`| ${name} | ${cells.join(' | ')} | ${shown(shares.p95)} | ${shown(shares.p50)} |`);
+}
+
+function summary() {
+  const within = (shares) => shares.filter((share) => share <= GOAL).length;
+  const { p95, p50 } = highest;
+  console.log(
+    `\nAt every size at most ${GOAL} times ${sizes[0]}: ${within(p95)} of ${p95.length} by p95, ${within(p50)} by p50`,
+  );
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.js';
 import { onlyCases } from './support/cases.js';
-import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { closeWindow, expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import {
   OPERATOR,
   REVIEWER,
@@ -144,6 +144,8 @@ test('a withdrawal goes on hold: nobody sends it, its customer reads why and can
   await page.keyboard.press('Escape');
   await hold();
   await expect(page.getByRole('region', { name: 'Case' })).toContainText(/put it on hold/);
+  // The only one is on hold, so none waits for an operator.
+  await expect(page.getByText(/^[\d,]+ open/)).toHaveText(/ open$/);
   await expect(row).toContainText(/On hold.*We are checking this withdrawal before we send it/);
   await expect(send).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Begin sending/ })).toHaveCount(0);
@@ -175,7 +177,7 @@ test('a withdrawal goes on hold: nobody sends it, its customer reads why and can
   await expect(send).toBeVisible();
   await expect(row).not.toContainText('On hold');
   await expect(timeline.filter({ hasText: 'Resumed' })).toContainText('A reviewer');
-  await theirs.close();
+  await closeWindow(theirs);
 
   // One operator refuses it from there, as while it is pending.
   await hold();

@@ -9,7 +9,8 @@ import { signInAs } from './support/sign-in.js';
 test.afterEach(({ page }) => page.goto('about:blank'));
 
 test('the rail says how much waits, in words too, and moves nothing when it arrives', async ({ page, request }) => {
-  const id = await deposit(request, await newInvestor(request), 250);
+  const investor = await newInvestor(request);
+  const [held, id] = [await deposit(request, investor, 100), await deposit(request, investor, 250)];
   const counted = Promise.withResolvers<void>();
   const queue = (count: number) => ({ count, oldest: count > 0 ? '2026-01-01T00:00:00.000Z' : null });
   // As the server answers where more wait than it counts.
@@ -19,14 +20,18 @@ test('the rail says how much waits, in words too, and moves nothing when it arri
     await route.fulfill({ json: { success: true, message: '', data } });
   });
   await page.route(/\/v1\/operations\/cases\?/, async (route) => {
-    const { response, body, data } = await casesOf(route, [id]);
-    await route.fulfill({ response, json: { ...body, data, counts: { deposits: 1_000, withdrawals: 3 } } });
+    const { response, body, data } = await casesOf(route, [held, id]);
+    const hold = { by: 'Rita Reviewer', since: '2026-01-01T00:00:00.000Z', reason: null };
+    const shown = data.map((one) => (one.id === held ? { ...one, hold } : one));
+    await route.fulfill({ response, json: { ...body, data: shown, counts: { deposits: 1_000, withdrawals: 3 } } });
   });
   await signInAs(page, REVIEWER);
   await page.goto('/operations/deposits');
   const links = page.getByRole('navigation', { name: 'Operations' }).getByRole('link');
   const boxes = () => links.evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
-  await expect(page.getByText(/^1,000 or more open, the oldest for \d+ \S+/)).toBeVisible();
+  await expect(
+    page.getByText(/^1,000 or more open, the oldest for \d+ \S+, leaving out those on hold$/),
+  ).toBeVisible();
   await settled(page);
   const before = await boxes();
   counted.resolve();

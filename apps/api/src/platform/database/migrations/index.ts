@@ -87,4 +87,6 @@ export const MIGRATIONS = [
   sqlMigration('0088-parts-of-account-ids.sql', 1_790_000_000_088),
   sqlMigration('0089-open-lines-by-type.sql', 1_790_000_000_089),
   sqlMigration('0090-unlisted-tokens.sql', 1_790_000_000_090),
+  sqlMigration('0091-open-by-method.sql', 1_790_000_000_091),
+  sqlMigration('0092-hashes-in-statistics.sql', 1_790_000_000_092),
 ];

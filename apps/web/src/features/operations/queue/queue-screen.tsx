@@ -34,13 +34,15 @@ export function QueueScreen({ type, title, none }: QueueScreenProps) {
     { keys: 'k', does: 'Case before', run: () => step(-1), away: true },
   ]);
   const shown = selected ?? undefined;
-  const oldest = cases[0];
+  // What is on hold waits for somebody else, as the overview says.
+  const oldest = cases.find(({ hold }) => !hold);
   const waiting = count !== undefined && (
     <span className={classes.count}>
       {counted(count)} open
       {oldest && (
         <>
           , the oldest for <Waiting since={oldest.createdAt} />
+          {oldest !== cases[0] && ', leaving out those on hold'}
         </>
       )}
     </span>
