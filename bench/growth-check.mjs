@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SIZES, databaseOf, provideSizes } from './growth-data.mjs';
-import { writePairs } from './growth-writes.mjs';
+import { writesOf } from './growth-writes.mjs';
 import { customerId } from './history-data.mjs';
 import { bench, median, quantile, short } from './run.mjs';
 import { startServer, withClient, withClients } from './server.mjs';
@@ -30,11 +30,11 @@ await bench(async (context) => {
   let phase;
   const writing = withClients(WRITERS, url, async (client) => {
     for (let n = 0; phase !== 'over'; n += 1) {
-      const [pair] = writePairs(client, customerId(2 + (n % WRITTEN)));
+      const { trade } = writesOf(client, customerId(2 + (n % WRITTEN)));
       const start = performance.now();
-      const opened = await pair['open a trade']();
+      const opened = await trade['open a trade']();
       open[phase]?.push(performance.now() - start);
-      await pair['close a trade'](opened);
+      await trade['close a trade'](opened);
     }
   });
   try {

@@ -23,7 +23,7 @@ const OPEN_OF_HEAVY = 20;
 const OPEN_OF_ORDINARY = 3;
 const INDEXED = ['transactions', 'transaction_events', 'trades', 'trade_events', 'postings', 'outbox'];
 
-export const databaseOf = (size) => `bench_growth_${size.toLowerCase()}`;
+export const databaseOf = (size) => `bench_grown_${size.toLowerCase()}`;
 
 function shapeOf(size) {
   if (size === CONSOLE) return SHAPE_OF_CONSOLE;

@@ -39,7 +39,9 @@ export async function readsOf(client, user) {
   const after = { at: deep.at, id: deep.id };
   const people = new ShownPersonRepository(database, new SecondFactorRepository(database), new BonusesRepository());
   const daysAgo = (days) => new Date(Date.now() - days * DAY);
-  const period = await periodOf(client, user);
+  const period = await periodOf(client, user, 400, 100);
+  const deposits = { type: 'deposit', status: 'completed' };
+  const ofDeposits = await periodOf(client, user, 30, 10, `type = 'deposit' and status = 'completed'`);
   const list = (filter) => () => history.list(user, { limit: 20, ...filter });
   const traded = (filter) => () => trades.list(user, { limit: 20, ...filter }, quotes);
   return {
@@ -47,9 +49,9 @@ export async function readsOf(client, user) {
     'history: page at nine tenths of the depth': list({ after }),
     'history: deposits': list({ type: 'deposit' }),
     'history: failed': list({ status: 'failed' }),
-    'history: ten cancelled withdrawals': list({ status: 'failed', cancelled: true, limit: 10 }),
+    'history: five cancelled withdrawals': list({ status: 'failed', cancelled: true, limit: 5 }),
     'history: a period of 300 lines': list(period),
-    'history: twenty completed deposits of it': list({ type: 'deposit', status: 'completed', ...period }),
+    'history: a period of 20 completed deposits': list({ ...deposits, ...ofDeposits }),
     'search: reference': list({ search: deep.reference }),
     'search: part of a reference': list({ search: deep.reference.slice(4, 11) }),
     'search: id': list({ search: deep.id }),
@@ -82,14 +84,17 @@ export async function readsOf(client, user) {
   };
 }
 
-/** From the instant of the customer's 400th latest line to that of the 100th: as many at every size. */
-async function periodOf(client, user) {
+/** From the instant of one of the customer's latest lines to that of a later one, as the data was filled. */
+async function periodOf(client, user, from, to, condition = 'true') {
   const { rows } = await client.query(
-    `select created_at from transactions where user_id = $1 order by created_at desc, id desc limit 400`,
+    `select created_at from transactions
+      where user_id = $1 and created_at < (select ended from bench_time) and ${condition}
+      order by created_at desc, id desc limit ${from}`,
     [user],
   );
+  // A short run has fewer.
   const at = (place) => rows[Math.min(rows.length, place) - 1].created_at;
-  return { from: at(400), to: at(100) };
+  return { from: at(from), to: at(to) };
 }
 
 /** Its time grows with what it gives, so it is measured per thousand lines. */
@@ -107,7 +112,7 @@ export async function readsOfOperator(client) {
   const [paid] = (await client.query('select tx_hash from transactions where tx_hash is not null limit 1')).rows;
   const customers = new CustomersRepository(databaseOver(client));
   const after = { at: some.at, id: some.id };
-  const queue = (filter) => () => history.queue({ limit: 20, ...filter });
+  const queue = (filter) => () => history.queue({ limit: 15, ...filter });
   return {
     'queue: open': queue({}),
     'queue: open deposits': queue({ type: 'deposit' }),
@@ -119,7 +124,7 @@ export async function readsOfOperator(client) {
     'queue: completed, beginning of an id': queue({ status: 'completed', search: some.id.slice(0, 16) }),
     'queue: completed, frequent word': queue({ status: 'completed', search: 'AAPL' }),
     'queue: completed, nothing found': queue({ status: 'completed', search: 'nowhere to be found' }),
-    'people: first page': () => accounts.list({ limit: 20 }),
+    'people: first page': () => accounts.list({ limit: 15 }),
     'people: an address': () => accounts.list({ limit: 20, search: 'customer7@bench.example' }),
     'customers: of a hash': () => customers.idsByAddressOrHash(paid.tx_hash),
     'people: nobody found': () => accounts.list({ limit: 20, search: 'nobody of this name' }),

@@ -9,8 +9,8 @@ const METHOD = customerId(1);
 const LIMITS = { standard: { day: 1e15, month: 1e15 }, protected: { day: 1e15, month: 1e15 } };
 
 /**
- * Each sequence is movements by name: each but the first takes what the first began, and the last ends it. One without a
- * name of its own (`''`) only prepares.
+ * Sequences of movements, by name: each movement but the first takes what the first began, and the last ends it. One
+ * without a name of its own (`''`) only prepares.
  */
 export function writesOf(client, user) {
   const { movements } = repositoriesOver(client);
@@ -29,22 +29,22 @@ export function writesOf(client, user) {
     (kind, request) =>
     ({ trade }) =>
       send(kind, { id: trade.id, price: '1000000', source: 'simulated', ...request });
-  return [
-    {
+  return {
+    trade: {
       'open a trade': open,
       'pause a trade': step('pause'),
       'resume a trade': step('resumption'),
       'close a trade': step('closing'),
     },
-    { '': open, 'claim a profit': step('claim', { price: '1100000', seen: '1100' }) },
-    {
+    claim: { '': open, 'claim a profit': step('claim', { price: '1100000', seen: '1100' }) },
+    deposit: {
       deposit: () => send('deposit', { line, receipt: file(), quote: null }),
       'approve a deposit': ({ line }) => send('review', completionOf(line), customerId(7)),
     },
-    {
+    withdrawal: {
       withdraw: () =>
         send('withdrawal', { line: { ...line, network: 'BTC', recipient: ADDRESS }, quote: null, limits: LIMITS }),
       'cancel a withdrawal': ({ line: { id } }) => send('cancellation', { id }),
     },
-  ];
+  };
 }

@@ -16,6 +16,7 @@ const SECONDS = short ? 0 : Number(option('seconds', '0.4'));
 const BOUNDS = short ? { warm: 1, least: 1, most: 1 } : { warm: 6, least: 20, most: 200 };
 // What is moved stays, and a day on which nobody else moves so much would cost more to read.
 const MOST_WRITES = short ? 1 : 30;
+const IS_LIST = /^(history|search|trades|queue|people|customers):/;
 /** At most this many times as long as at the first size. */
 const GOAL = 1.3;
 
@@ -55,27 +56,30 @@ async function measureReads(bySize) {
     if (!name.includes(words)) continue;
     const runs = bySize.map((reads) => reads[name]);
     const times = runs.map(() => []);
+    const rows = [];
     const bounds = name === EXPORT ? { ...BOUNDS, warm: 1, least: short ? 1 : 4 } : BOUNDS;
     await inTurns(runs.length, bounds, async (index, isWarm) => {
       const start = performance.now();
       const result = await runs[index]();
       const took = performance.now() - start;
       if (!isWarm) times[index].push(name === EXPORT ? took / result : took);
+      if (IS_LIST.test(name)) rows[index] = result.length;
     });
+    if (!short && new Set(rows).size > 1) throw new Error(`${name} is not equal work: ${rows.join(', ')} rows`);
     row(name, times);
   }
 }
 
 async function measureWrites(bySize) {
-  for (const [place, sequence] of bySize[0].entries()) {
-    const names = Object.keys(sequence);
+  for (const [sequence, movements] of Object.entries(bySize[0])) {
+    const names = Object.keys(movements);
     if (!names.some((name) => name && name.includes(words))) continue;
     const times = Object.fromEntries(names.map((name) => [name, bySize.map(() => [])]));
     await inTurns(bySize.length, { ...BOUNDS, most: MOST_WRITES }, async (index, isWarm) => {
       let begun;
       for (const name of names) {
         const start = performance.now();
-        const result = await bySize[index][place][name](begun);
+        const result = await bySize[index][sequence][name](begun);
         begun ??= result;
         if (!isWarm) times[name][index].push(performance.now() - start);
       }

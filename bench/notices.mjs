@@ -3,7 +3,7 @@
 // Run: node bench/notices.mjs [--rounds=120] [--short]
 import { readFileSync } from 'node:fs';
 import { databaseOf, provideSizes } from './growth-data.mjs';
-import { writePairs } from './growth-writes.mjs';
+import { writesOf } from './growth-writes.mjs';
 import { customerId } from './history-data.mjs';
 import { bench, median, option, short } from './run.mjs';
 import { startServer, withClient } from './server.mjs';
@@ -39,7 +39,8 @@ await bench(async (context) => {
 /** Milliseconds of the processor for each movement, by its name: the movements of one kind are run one behind the other. */
 async function slice(client, pid, user) {
   const taken = {};
-  for (const pair of writePairs(client, user).filter((one) => !('open a trade' in one))) {
+  const { deposit, withdrawal } = writesOf(client, user);
+  for (const pair of [deposit, withdrawal]) {
     let done = Array(MOVEMENTS).fill(undefined);
     for (const [name, move] of Object.entries(pair)) {
       const before = processorOf(pid);

@@ -144,8 +144,8 @@ test('a withdrawal goes on hold: nobody sends it, its customer reads why and can
   await page.keyboard.press('Escape');
   await hold();
   await expect(page.getByRole('region', { name: 'Case' })).toContainText(/put it on hold/);
-  // The only one is on hold, so none waits for an operator.
-  await expect(page.getByText(/^[\d,]+ open/)).toHaveText(/ open$/);
+  // It is the only one that the list shows.
+  await expect(page.getByText(/^[\d,]+ open/)).toHaveText(/ open, all on hold$/);
   await expect(row).toContainText(/On hold.*We are checking this withdrawal before we send it/);
   await expect(send).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Begin sending/ })).toHaveCount(0);

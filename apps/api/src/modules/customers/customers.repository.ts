@@ -34,6 +34,16 @@ const NEWEST = 'order by u.created_at desc, u.id desc';
 /** Of how many customers of one address or hash the list shows at most. */
 const MOST_OF_ADDRESS = 100;
 
+/**
+ * The owners of an address (`$1`, in lower case) and of a hash (`$2`). With and without 0x it is one hash. Both are values,
+ * so that the index on the lower-case hash answers.
+ */
+export const BY_ADDRESS_OR_HASH = `
+  (select user_id from withdrawal_addresses where lower(address) = $1 limit ${MOST_OF_ADDRESS})
+   union
+  (select user_id from transactions
+    where lower(tx_hash) = any($2::text[]) and tx_hash is not null limit ${MOST_OF_ADDRESS})`;
+
 /** Finds customers. Each search reads an index, and none reads all customers. */
 @Injectable()
 export class CustomersRepository {
@@ -83,15 +93,8 @@ export class CustomersRepository {
 
   /** The customers in whose address book an address is, or on whose transaction a hash. @param text in lower case */
   async idsByAddressOrHash(text: string): Promise<string[]> {
-    // With and without 0x it is one hash. Both are values, so that the index on the lower-case hash answers.
     const bare = text.replace(/^0x/, '');
-    const rows = await this.database.query<{ user_id: string }>(
-      `(select user_id from withdrawal_addresses where lower(address) = $1 limit ${MOST_OF_ADDRESS})
-       union
-       (select user_id from transactions
-         where lower(tx_hash) = any($2::text[]) and tx_hash is not null limit ${MOST_OF_ADDRESS})`,
-      [text, [bare, `0x${bare}`]],
-    );
+    const rows = await this.database.query<{ user_id: string }>(BY_ADDRESS_OR_HASH, [text, [bare, `0x${bare}`]]);
     return rows.map(({ user_id }) => user_id);
   }
 

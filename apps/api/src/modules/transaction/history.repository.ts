@@ -86,13 +86,12 @@ export class HistoryRepository {
 
   /** All customers' deposits and withdrawals for review, oldest first. */
   queue(filter: HistoryFilter): Promise<TransactionRecord[]> {
-    const conditions = shared(filter);
-    if (filter.after) conditions.push(behind('>', filter.after));
-    // A chain decides those by itself.
-    if (!filter.status) conditions.push([NOT_BY_CHAIN]);
-    const open = !filter.status || ['pending', 'processing'].includes(filter.status);
-    const index = open ? `t.status in ('pending', 'processing')` : 't.amount > 0';
-    return this.read({ conditions, index, order: 'order by t.created_at, t.id', filter });
+    return this.read(pageOfQueue(filter));
+  }
+
+  /** What `queue` asks the database: the statement with its parameters. */
+  statementOfQueue(filter: HistoryFilter): Statement {
+    return this.statement(pageOfQueue(filter));
   }
 
   /** The lines of all customers with this reference, id or hash, in all its spellings; newest first. */
@@ -167,6 +166,16 @@ export class HistoryRepository {
        ${order} limit ${limit}`.replaceAll(':owner', ownerId ? '$1' : 't.user_id');
     return [sql, parameters];
   }
+}
+
+function pageOfQueue(filter: HistoryFilter): Page {
+  const conditions = shared(filter);
+  if (filter.after) conditions.push(behind('>', filter.after));
+  // A chain decides those by itself.
+  if (!filter.status) conditions.push([NOT_BY_CHAIN]);
+  const open = !filter.status || ['pending', 'processing'].includes(filter.status);
+  const index = open ? `t.status in ('pending', 'processing')` : 't.amount > 0';
+  return { conditions, index, order: 'order by t.created_at, t.id', filter };
 }
 
 function shared(filter: HistoryFilter): Condition[] {

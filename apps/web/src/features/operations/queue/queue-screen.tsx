@@ -34,17 +34,22 @@ export function QueueScreen({ type, title, none }: QueueScreenProps) {
     { keys: 'k', does: 'Case before', run: () => step(-1), away: true },
   ]);
   const shown = selected ?? undefined;
-  // What is on hold waits for somebody else, as the overview says.
+  // What is on hold does not count for the oldest, as in the overview.
   const oldest = cases.find(({ hold }) => !hold);
   const waiting = count !== undefined && (
     <span className={classes.count}>
       {counted(count)} open
-      {oldest && (
+      {oldest && oldest === cases[0] && (
         <>
           , the oldest for <Waiting since={oldest.createdAt} />
-          {oldest !== cases[0] && ', leaving out those on hold'}
         </>
       )}
+      {oldest && oldest !== cases[0] && (
+        <>
+          ; the oldest that is not on hold came <Waiting since={oldest.createdAt} /> ago
+        </>
+      )}
+      {!oldest && cases.length > 0 && !pages.hasNextPage && ', all on hold'}
     </span>
   );
   return (
