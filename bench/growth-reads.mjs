@@ -84,11 +84,11 @@ export async function readsOf(client, user) {
   };
 }
 
-/** From the instant of one of the customer's latest lines to that of a later one, as the data was filled. */
+/** From the instant of one of the customer's latest lines to that of a later one, without the last day, which benches fill. */
 async function periodOf(client, user, from, to, condition = 'true') {
   const { rows } = await client.query(
     `select created_at from transactions
-      where user_id = $1 and created_at < (select ended from bench_time) and ${condition}
+      where user_id = $1 and created_at < now() - interval '1 day' and ${condition}
       order by created_at desc, id desc limit ${from}`,
     [user],
   );

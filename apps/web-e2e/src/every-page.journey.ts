@@ -32,6 +32,16 @@ for (const [index, name] of ['payment', 'trade', 'transaction', 'transaction-wit
   });
 }
 
+test("an investor's pages stand still on a phone while they load", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await signInAs(page, DEMO_INVESTOR);
+  for (const { name, path } of INVESTOR_PLACES) {
+    await page.goto(path);
+    await settled(page);
+    await expectSteady(page, `${name} on a phone`);
+  }
+});
+
 /** While it loads, then in both themes, then on the narrowest window. */
 async function look(page: Page, { name, path }: Place, index: number): Promise<void> {
   const [first, second] = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
