@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Row } from '#platform/database/index.js';
 import type { Keyset } from '#platform/http/index.js';
+import { spellings } from '#modules/transaction/index.js';
 
 export type CustomerRow = Pick<
   Row<'users'>,
@@ -35,8 +36,8 @@ const NEWEST = 'order by u.created_at desc, u.id desc';
 const MOST_OF_ADDRESS = 100;
 
 /**
- * The owners of an address (`$1`, in lower case) and of a hash (`$2`). With and without 0x it is one hash. Both are values,
- * so that the index on the lower-case hash answers.
+ * The owners of an address (`$1`, in lower case) and of a hash (`$2`, in all its spellings, so that the index on the
+ * lower-case hash answers).
  */
 export const BY_ADDRESS_OR_HASH = `
   (select user_id from withdrawal_addresses where lower(address) = $1 limit ${MOST_OF_ADDRESS})
@@ -93,8 +94,7 @@ export class CustomersRepository {
 
   /** The customers in whose address book an address is, or on whose transaction a hash. @param text in lower case */
   async idsByAddressOrHash(text: string): Promise<string[]> {
-    const bare = text.replace(/^0x/, '');
-    const rows = await this.database.query<{ user_id: string }>(BY_ADDRESS_OR_HASH, [text, [bare, `0x${bare}`]]);
+    const rows = await this.database.query<{ user_id: string }>(BY_ADDRESS_OR_HASH, [text, spellings(text)]);
     return rows.map(({ user_id }) => user_id);
   }
 

@@ -1,8 +1,7 @@
 import type { SeenPaymentDto } from '@sextant/api-client';
-import { CopyButton } from '#shared/ui/copy-button.js';
-import { ExplorerLink } from '#shared/ui/explorer-link.js';
 import { Time } from '#shared/ui/time.js';
 import classes from './payments-seen.module.css';
+import { TransactionId } from './transaction-id.js';
 
 /** When and where a payment, or a token, was seen on its chain: its block, and its transaction. */
 export function SeenWhere({ found }: { found: Pick<SeenPaymentDto, 'seenAt' | 'height' | 'txId' | 'explorerUrl'> }) {
@@ -13,12 +12,7 @@ export function SeenWhere({ found }: { found: Pick<SeenPaymentDto, 'seenAt' | 'h
         Seen <Time at={seenAt} />
         {height !== null && `, in block ${height.toLocaleString('en-US')}`}
       </p>
-      <p className={classes.hash}>
-        <ExplorerLink url={explorerUrl}>
-          <span className={classes.id}>{txId}</span>
-        </ExplorerLink>
-        <CopyButton text={txId} what="the transaction id" />
-      </p>
+      <TransactionId txId={txId} explorerUrl={explorerUrl} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { PayoutDto } from '@sextant/api-client';
 import { coins } from '#shared/format/index.js';
 import { Card } from '#shared/ui/card.js';
-import { CopyButton } from '#shared/ui/copy-button.js';
-import { ExplorerLink } from '#shared/ui/explorer-link.js';
 import { chainTitle, stateOfPayout } from '../payment-words.js';
 import classes from './payments-seen.module.css';
+import { TransactionId } from './transaction-id.js';
 
 /** What the blockchain shows of a withdrawal that is being sent, read anew as it changes. */
 export default function SentPayment({ payout, completedWith }: { payout: PayoutDto; completedWith: string | null }) {
@@ -17,14 +16,7 @@ export default function SentPayment({ payout, completedWith }: { payout: PayoutD
           <progress className={classes.progress} value={Math.min(confirmations, needed)} max={needed} aria-hidden />
         )}
       </div>
-      {txId && (
-        <p className={classes.hash}>
-          <ExplorerLink url={explorerUrl}>
-            <span className={classes.id}>{txId}</span>
-          </ExplorerLink>
-          <CopyButton text={txId} what="the transaction id" />
-        </p>
-      )}
+      {txId && <TransactionId txId={txId} explorerUrl={explorerUrl} />}
       {height !== null && (
         <p className={classes.quiet}>
           In block {height.toLocaleString('en-US')} of {chainTitle(chain)}.

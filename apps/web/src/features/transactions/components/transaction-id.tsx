@@ -1,0 +1,20 @@
+import { CopyButton } from '#shared/ui/copy-button.js';
+import { ExplorerLink } from '#shared/ui/explorer-link.js';
+import classes from './payments-seen.module.css';
+
+interface TransactionIdProps {
+  txId: string;
+  explorerUrl: string | null;
+}
+
+/** The id of a transaction on its chain, to copy, with the link to the explorer where one is set. */
+export function TransactionId({ txId, explorerUrl }: TransactionIdProps) {
+  return (
+    <p className={classes.hash}>
+      <ExplorerLink url={explorerUrl}>
+        <span className={classes.id}>{txId}</span>
+      </ExplorerLink>
+      <CopyButton text={txId} what="the transaction id" />
+    </p>
+  );
+}
