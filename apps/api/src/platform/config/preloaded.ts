@@ -1,4 +1,8 @@
-const KEPT = /^(LD_PRELOAD|FAKETIME.*)$/;
+/**
+ * Not `FAKETIME_SHARED`: it names files of our own process, which a program of another account may not open. Where a killed
+ * process of the same number left such files, too, the program would not start.
+ */
+const KEPT = /^(LD_PRELOAD|FAKETIME(?!_SHARED$).*)$/;
 
 /**
  * What moves the clock of the programs started here: libfaketime with its settings, or nothing. The database's programs
