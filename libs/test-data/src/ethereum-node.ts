@@ -77,9 +77,12 @@ async function startOn(port: number, finalAfter: number, accounts: number): Prom
     return result;
   };
   const until = performance.now() + STARTS_WITHIN_MS + accounts * ACCOUNT_WITHIN_MS;
-  while (!(await ask('eth_chainId').catch(() => undefined))) {
+  let refusal: unknown;
+  while (!(await ask('eth_chainId').catch((cause: unknown) => void (refusal = cause)))) {
     if (node.exitCode !== null) return undefined;
-    if (fault || performance.now() > until) throw new Error('anvil did not start', { cause: fault });
+    if (fault || performance.now() > until) {
+      throw new Error(`anvil did not start on port ${port}`, { cause: fault ?? refusal });
+    }
     await sleep(20);
   }
   const [from] = await ask<string[]>('eth_accounts');

@@ -5,6 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** The one above 10,000 that browsers and `fetch` refuse to open (port blocking, Fetch Standard). */
+const REFUSED = 10_080;
+
 /**
  * Listens on a port until it is released. It lies below those that systems give to outgoing connections, so that none of
  * them takes it between its release and the process that it is meant for, and no suite of the same run gets it again.
@@ -12,7 +15,7 @@ import { join } from 'node:path';
 export async function occupy(): Promise<{ port: number; release: () => Promise<void> }> {
   for (;;) {
     // Those above are for what is no test suite; see tools/free-ports.mjs.
-    const port = randomInt(10_000, 20_000);
+    const port = randomInt(REFUSED + 1, 20_000);
     const server = createServer().listen(port, '127.0.0.1');
     const listening = await once(server, 'listening').then(
       () => true,
