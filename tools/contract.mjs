@@ -8,6 +8,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { generate } from 'orval';
 import { build } from './build.mjs';
+import { drift, filesBelow } from './contract-drift.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const contract = 'openapi/openapi.json';
@@ -81,27 +82,6 @@ async function make(copy) {
   return [contract, codes, ...filesBelow(copy, client)];
 }
 
-/** Every file below a folder, by its path from `base`. */
-function filesBelow(base, folder) {
-  const place = path.join(base, folder);
-  if (!fs.existsSync(place)) return [];
-  const entries = fs.readdirSync(place, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(base, path.join(entry.parentPath, entry.name)))
-    .sort();
-}
-
-/** Compares the made files with the committed ones, byte by byte. */
-function differences(copy, made) {
-  const read = (base, file) => {
-    const place = path.join(base, file);
-    return fs.existsSync(place) ? fs.readFileSync(place, 'latin1') : undefined;
-  };
-  const all = [...new Set([...made, ...filesBelow(root, client)])].sort();
-  return all.filter((file) => read(root, file) !== read(copy, file));
-}
-
 function replace(copy, made, different) {
   for (const file of different) {
     const place = path.join(root, file);
@@ -127,7 +107,7 @@ try {
   const fault = await build(['@sextant/api']);
   if (fault !== undefined) throw new Error(fault);
   const made = await make(copy);
-  const different = differences(copy, made);
+  const different = drift({ root, copy, made, whole: client });
   if (different.length === 0) {
     console.log(`The contract and its client are what the code says (${made.length} files).`);
   } else if (checking) {

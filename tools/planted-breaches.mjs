@@ -1,5 +1,5 @@
-// Plants breaches of the lint and import rules, wrong types and a test that fails in a small tree of their own and fails
-// unless each one is caught: a rule that is skipped must not look like a rule that is kept.
+// Plants breaches of the lint and import rules, wrong types, a test that fails and a contract that is not what the code says
+// in a small tree of their own and fails unless each one is caught: a rule that is skipped must not look like a rule that is kept.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
+import { drift } from './contract-drift.mjs';
 import { BREACHES } from './lint-breaches.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -96,6 +97,13 @@ const FAULTY = [
     /^tests: 0 passed, 1 failed, 0 skipped$/m,
   ],
 ];
+/** A contract and its client: what is committed and what is made anew, where that is another file or none. */
+const DRIFT = [
+  ['contract/openapi.json', '{"summary": "Open a trade"}', '{"summary": "Open a trade."}'],
+  ['contract/client/taken-away.ts', 'export {};', undefined],
+  ['contract/client/new.ts', undefined, 'export {};'],
+];
+const AS_MADE = 'contract/client/as-made.ts';
 /** What tests are run by. */
 const RUNNER = ['vitest.config.ts', '.swcrc', 'tools/{left-out,longest-first,run-folder,memory-folder,reaper}.mjs'];
 
@@ -109,6 +117,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 try {
+  compareContract();
   await cruise();
   await lint();
   await carryOut();
@@ -116,10 +125,24 @@ try {
   clear();
 }
 
-const planted = LINTED.length + IMPORTS.length + 1 + FAULTY.length;
+const planted = LINTED.length + IMPORTS.length + 1 + FAULTY.length + DRIFT.length;
 console.log(`${planted - missed.length} of ${planted} planted breaches caught`);
 for (const breach of missed) console.log(`not caught: ${breach}`);
 process.exitCode = missed.length === 0 ? 0 : 1;
+
+/** By the comparison that the check of the contract makes. */
+function compareContract() {
+  const copy = join(tree, 'made-anew');
+  const write = (base, file, text) => text !== undefined && put(join(base, file), text);
+  for (const [file, committed, made] of [...DRIFT, [AS_MADE, 'export {};', 'export {};']]) {
+    write('.', file, committed);
+    write('made-anew', file, made);
+  }
+  const made = [...DRIFT.filter(([, , text]) => text !== undefined).map(([file]) => file), AS_MADE];
+  const found = drift({ root: tree, copy, made, whole: 'contract/client' });
+  for (const [file] of DRIFT) if (!found.includes(file)) missed.push(`${file} (contract)`);
+  if (found.includes(AS_MADE)) missed.push(`${AS_MADE} is as it was made (contract)`);
+}
 
 /** By the command that lints each project, in its folder, and by the one for the rest. */
 async function lint() {
