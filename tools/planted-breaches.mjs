@@ -1,5 +1,6 @@
-// Plants breaches of the lint and import rules, wrong types, a test that fails and a contract that is not what the code says
-// in a small tree of their own and fails unless each one is caught: a rule that is skipped must not look like a rule that is kept.
+// Plants breaches of the lint and import rules, wrong types, a test that fails and differences for the comparison of the
+// contract in a small tree of their own and fails unless each one is caught: a rule that is skipped must not look like a rule
+// that is kept.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {

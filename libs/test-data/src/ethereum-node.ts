@@ -81,6 +81,7 @@ async function startOn(port: number, finalAfter: number, accounts: number): Prom
   while (!(await ask('eth_chainId').catch((cause: unknown) => void (refusal = cause)))) {
     if (node.exitCode !== null) return undefined;
     if (fault || performance.now() > until) {
+      node.kill();
       throw new Error(`anvil did not start on port ${port}`, { cause: fault ?? refusal });
     }
     await sleep(20);

@@ -226,7 +226,7 @@ export const TRIALS = new Map<string, Trial>([
     'journalctl -u sextant -n 40',
     'cp /srv/sextant/app/docker/haproxy.cfg /etc/haproxy/haproxy.cfg',
     'haproxy -c -f /etc/haproxy/haproxy.cfg && systemctl restart haproxy',
-    "printf 'invest.nordlys.test {\\n\\tencode zstd gzip\\n\\treverse_proxy 127.0.0.1:8080\\n}\\n' > /etc/caddy/Caddyfile",
+    "printf 'invest.nordlys.test {\\n\\tencode zstd gzip {\\n\\t\\tmatch header Content-Type application/json*\\n\\t}\\n\\treverse_proxy 127.0.0.1:8080\\n}\\n' > /etc/caddy/Caddyfile",
     'systemctl reload caddy',
   ),
   ...elsewhere(

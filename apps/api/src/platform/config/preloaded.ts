@@ -1,6 +1,6 @@
 /**
  * Not `FAKETIME_SHARED`: it names files of our own process, which a program of another account may not open. Where a killed
- * process of the same number left such files, too, the program would not start.
+ * process with that program's process id left such files, too, the program exits at once.
  */
 const KEPT = /^(LD_PRELOAD|FAKETIME(?!_SHARED$).*)$/;
 
