@@ -4,9 +4,19 @@ import { MODULE_MAILS } from '../../src/mails.js';
 import { DERIVED } from '#platform/mail/derived-secrets.js';
 import { KnownMails } from '#platform/mail/mail-kinds.js';
 import { RemoveOld } from '../../src/modules/notification/remove-old.js';
-import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
+import {
+  type MethodName,
+  type Person,
+  announceDeposit,
+  fund,
+  investor,
+  operator,
+  paymentMethods,
+} from '../support/people.js';
 import { call, everyPage, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
+import { sendReview, sendWithdrawal } from '../support/transfers.js';
+import { mailed as mailedTo } from '../support/withdrawal-addresses.js';
 import { asAdmin } from '../platform/background-process.js';
 
 interface Told {
@@ -23,12 +33,12 @@ describe('notifications', () => {
   let api: TestApi;
   let boss: Person;
   let ada: Person;
-  let method: string;
+  let methods: Record<MethodName, string>;
 
   beforeAll(async () => {
     api = await startTestApi();
     boss = await operator(api);
-    method = (await paymentMethods(api)).bitcoin;
+    methods = await paymentMethods(api);
   });
   afterAll(() => api?.stop());
   beforeEach(async () => {
@@ -53,7 +63,7 @@ describe('notifications', () => {
 
   it('hold what was mailed, newest first, for its owner alone', async () => {
     const bob = await investor(api);
-    const id = await fund(api, ada, boss, method, 300);
+    const id = await fund(api, ada, boss, methods.bitcoin, 300);
     const { body } = succeeded(
       await call<{ reference: string }>(api, 'GET', `/transaction/${id}`, { token: ada.token }),
     );
@@ -78,19 +88,55 @@ describe('notifications', () => {
     expect(await unread()).toBe(2);
   });
 
+  it('tell why a withdrawal is on hold, and that it goes on, whatever mails its owner wants; no note of colleagues', async () => {
+    await fund(api, ada, boss, methods.bitcoin, 300);
+    await prefer({ mailOff: ['deposits', 'balance'] });
+    const sent = succeeded(await sendWithdrawal(api, ada, methods, 'bitcoin', { amount: 100 }));
+    const { id, reference } = sent.body.data as unknown as { id: string; reference: string };
+    const note = 'Another customer has this address';
+    succeeded(await sendReview(api, boss, id, { status: 'on-hold', reason: 'withdrawal-checked', note }));
+    succeeded(await sendReview(api, boss, id, { status: 'resumed' }));
+    const mails = [await mailedTo(api, ada, 'withdrawal-on-hold'), await mailedTo(api, ada, 'withdrawal-resumed')];
+    expect(mails).toMatchObject([
+      [{ reference, amount: 100_00, reason: 'withdrawal-checked' }],
+      [{ reference, amount: 100_00, reason: null }],
+    ]);
+    expect(JSON.stringify(mails)).not.toContain(note);
+    expect((await told()).slice(0, 2)).toMatchObject([
+      { kind: 'withdrawals', title: `Withdrawal ${reference} no longer on hold`, reference },
+      { kind: 'withdrawals', title: `Withdrawal ${reference} on hold`, reference },
+    ]);
+  });
+
+  it('tell why a deposit is on hold, and nothing when its review begins without a reason', async () => {
+    const begin = async (amount: number, reason?: string) => {
+      const id = await announceDeposit(api, ada, methods.bitcoin, amount);
+      succeeded(await sendReview(api, boss, id, { status: 'processing', reason }));
+    };
+    await begin(200);
+    await begin(300, 'awaiting-confirmations');
+    const mails = await mailedTo(api, ada, 'deposit-on-hold');
+    expect(mails).toMatchObject([{ amount: 300_00, reason: 'awaiting-confirmations' }]);
+    expect((await told()).map(({ title }) => title.replace(/\S+-\S+/, 'REF'))).toEqual([
+      'Deposit REF on hold',
+      'Deposit REF received',
+      'Deposit REF received',
+    ]);
+  });
+
   it('are marked as read one by one, and all that were seen: later ones stay unread', async () => {
-    await fund(api, ada, boss, method, 300);
+    await fund(api, ada, boss, methods.bitcoin, 300);
     const [newest, oldest] = await told();
     succeeded(await call(api, 'PUT', `/notification/${oldest?.id}/read`, { token: ada.token }));
     expect((await told()).map(({ read }) => read)).toEqual([false, true]);
-    await announceDeposit(api, ada, method, 300);
+    await announceDeposit(api, ada, methods.bitcoin, 300);
     succeeded(await call(api, 'PUT', '/notification/read', { token: ada.token, body: { upTo: newest?.id } }));
     expect((await told()).map(({ read }) => read)).toEqual([false, true, true]);
     expect(await unread()).toBe(1);
   });
 
   it('hold no code, no link and nothing that an operator wrote', async () => {
-    await fund(api, ada, boss, method, 300);
+    await fund(api, ada, boss, methods.bitcoin, 300);
     await call(api, 'POST', '/auth/login', { body: { email: ada.email, password: ada.password } });
     const form = { email: ada.email };
     succeeded(await call(api, 'POST', '/auth/forgot-password', { body: form }));
@@ -128,11 +174,11 @@ describe('notifications', () => {
 
   it('respect what the person chose, of mails and of the app apart from each other', async () => {
     await prefer({ mailOff: ['deposits'], appOff: [] });
-    await announceDeposit(api, ada, method, 300);
+    await announceDeposit(api, ada, methods.bitcoin, 300);
     expect(await mailed()).not.toContain('deposit-received');
     expect(await told()).toHaveLength(1);
     await prefer({ mailOff: [], appOff: ['deposits'] });
-    await announceDeposit(api, ada, method, 300);
+    await announceDeposit(api, ada, methods.bitcoin, 300);
     expect(await mailed()).toContain('deposit-received');
     expect(await told()).toHaveLength(1);
   });
@@ -165,7 +211,7 @@ describe('notifications', () => {
   });
 
   it('are kept for 400 days', async () => {
-    await fund(api, ada, boss, method, 300);
+    await fund(api, ada, boss, methods.bitcoin, 300);
     const [, oldest] = await told();
     await asAdmin(
       api.databaseUrl,

@@ -31,9 +31,12 @@ interface TransactionMails {
     /** Whether it arrived before the quote or after its end. */
     late?: boolean | null;
   };
+  'deposit-on-hold': DepositFacts & { reason: string };
   'deposit-refused': DepositFacts & { reason: string };
   'withdrawal-requested': WithdrawalFacts;
   'withdrawal-sent': WithdrawalFacts & { txHash?: string | null };
+  'withdrawal-on-hold': DepositFacts & { reason: string };
+  'withdrawal-resumed': DepositFacts;
   'withdrawal-refused': DepositFacts & { reason: string };
   'withdrawal-cancelled': DepositFacts;
   'adjustment-posted': DepositFacts & { kind: string; direction: 'in' | 'out'; reason: string };
@@ -61,6 +64,12 @@ export const TRANSACTION_MAILS = {
       page: 'transaction',
       optional: ['declaredAmount', 'receivedCoin', 'rate', 'late'],
     },
+    'deposit-on-hold': {
+      subject: 'Deposit {{reference}} on hold',
+      notice: 'Your deposit of {{dollars amount}} is on hold. Your balance has not changed yet.',
+      kind: 'deposits',
+      page: 'transaction',
+    },
     'deposit-refused': {
       subject: 'Deposit {{reference}} not credited',
       notice: 'Your deposit of {{dollars amount}} could not be credited. Your balance has not changed.',
@@ -79,6 +88,18 @@ export const TRANSACTION_MAILS = {
       kind: 'withdrawals',
       page: 'transaction',
       optional: ['txHash'],
+    },
+    'withdrawal-on-hold': {
+      subject: 'Withdrawal {{reference}} on hold',
+      notice: 'Your withdrawal of {{dollars amount}} is on hold and has not been sent. You can still cancel it.',
+      kind: 'withdrawals',
+      page: 'transaction',
+    },
+    'withdrawal-resumed': {
+      subject: 'Withdrawal {{reference}} no longer on hold',
+      notice: 'Your withdrawal of {{dollars amount}} is no longer on hold. We will email you when it is sent.',
+      kind: 'withdrawals',
+      page: 'transaction',
     },
     'withdrawal-refused': {
       subject: 'Withdrawal {{reference}} not carried out',

@@ -146,10 +146,19 @@ begin
     d.entry := 'withdrawal_paid';
     d.accounts := array['withdrawal_hold', 'custody', 'fees'];
     d.amounts := array[-v_amount, v_amount - v_line.fee, v_line.fee];
-  elsif v_status = 'failed' then
+  elsif v_status in ('failed', 'on-hold', 'resumed') or v_line.type = 'deposit' and v_reason is not null then
     d.mail_data := jsonb_build_object('reference', v_line.reference, 'amount', v_amount, 'reason', v_reason,
       'method', v_line.method);
-    if v_line.type = 'deposit' then
+    if v_status = 'on-hold' then
+      d.mail := 'withdrawal-on-hold';
+      d.mail_optional := false;
+    elsif v_status = 'resumed' then
+      d.mail := 'withdrawal-resumed';
+      d.mail_optional := false;
+    elsif v_status = 'processing' then
+      d.mail := 'deposit-on-hold';
+      d.mail_optional := true;
+    elsif v_line.type = 'deposit' then
       d.mail := 'deposit-refused';
       d.mail_optional := true;
     else
