@@ -238,6 +238,23 @@ describe('refused attempts', () => {
     expect(records.at(-1)?.after.attempts).toBe(5);
   });
 
+  it('of an operator are on record whatever else they tried in that minute, with long texts cut', async () => {
+    const ruth = await another(api, 'reviewer');
+    api.clock.set(after(api.clock.now(), 120_000));
+    const records = await recordedBy(async () => {
+      for (let at = 0; at < 25; at += 1) await send(ruth, 'POST', '/operations/bonuses', {});
+      const wanted = { customerId: ada.id, amount: 500_000, reason: 'thank-you', note: 'x'.repeat(5_000) };
+      expect((await send(ruth, 'POST', '/operations/bonuses', wanted)).status).toBe(422);
+      api.app.get(RecordRefusals).flush();
+    });
+    expect(records.at(-1)).toMatchObject({ action: 'more-refusals', after: { attempts: 5 } });
+    expect(records.at(-2)).toMatchObject({
+      action: 'tried-route',
+      customer_id: ada.id,
+      after: { tried: { customerId: ada.id, amount: 500_000, note: `${'x'.repeat(300)}…` } },
+    });
+  });
+
   it('that a limit turned away are counted, and leave no record', async () => {
     const ruth = await another(api, 'reviewer');
     const limited = await startBeside(api, { rateLimits: true });

@@ -7,6 +7,7 @@ import {
   type Person,
   announceDeposit,
   balanceOf,
+  fund,
   investor,
   operator,
   paymentMethods,
@@ -79,9 +80,15 @@ describe('one operator alone', () => {
       const bonus = { customerId: ada.id, amount: -700, reason: 'welcome-bonus' };
       expect([403, 422]).toContain((await writesNothing(api, () => post(one, '/operations/bonuses', bonus))).status);
     }
-    const correction = { transactionId: await announced(), amount: 700, reason: 'entered-wrongly' };
-    const answer = await writesNothing(api, () => post(approver, '/operations/proposals/correction', correction));
-    expect([409, 422]).toContain(answer.status);
+    const eve = await investor(api);
+    const correction = { transactionId: await fund(api, eve, approver, methods.bitcoin, 800), amount: 700 };
+    const propose = (body: object) => post(approver, '/operations/proposals/correction', body);
+    const invented = { ...correction, reason: 'Release fee for your withdrawal' };
+    expect((await writesNothing(api, () => propose(invented))).status).toBe(422);
+    const { id } = succeeded(await propose({ ...correction, reason: 'credited-twice' })).body.data;
+    const approve = () => post(approver, `/operations/proposals/${String(id)}/approve`, {});
+    expect(code(await writesNothing(api, approve))).toEqual([403, 'PROPOSAL_OWN']);
+    expect(await balanceOf(api, eve)).toBe(800);
   });
 
   it('puts no text of their own before a customer: not at the sign-in, in a history, a notice or a mail', async () => {

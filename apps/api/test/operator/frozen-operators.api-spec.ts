@@ -9,7 +9,7 @@ import { type Person, announceDeposit, balanceOf, investor, paymentMethods } fro
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { asDeclared } from '../support/transfers.js';
+import { asDeclared, sendReview } from '../support/transfers.js';
 import { another, operations, withoutAdmins } from './operator-people.js';
 
 const NEW = 'Heron-Lantern-Quartz-58';
@@ -114,6 +114,28 @@ describe('an operator whose account is frozen', () => {
       expect([decided.status, decided.body.code]).toEqual([403, 'NOT_ALLOWED']);
     }
     succeeded(await decide(olga, 'approve', ended));
+  });
+
+  it('completes no deposit and grants no bonus while the request runs', async () => {
+    const before = await balanceOf(api, ada);
+    const treasurer = await another(api, 'treasurer');
+    succeeded(await approve(await idOf(post(treasurer, '/operations/proposals/budget', { amount: 5000 }))));
+    const leaving = [await another(api, 'reviewer'), await another(api, 'approver')] as const;
+    const id = await announceDeposit(api, ada, bitcoin, 500);
+    const completion = await asDeclared(api, leaving[0], id);
+    const bonus = { customerId: ada.id, amount: 10, reason: 'thank-you' };
+    const answers = [
+      await frozenMeanwhile(leaving[0], () => sendReview(api, leaving[0], id, completion)),
+      await frozenMeanwhile(leaving[1], () => post(leaving[1], '/operations/bonuses', bonus)),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [403, 'NOT_ALLOWED'],
+      [403, 'NOT_ALLOWED'],
+    ]);
+    expect(await balanceOf(api, ada)).toBe(before);
+    succeeded(await sendReview(api, approver, id, completion));
+    succeeded(await post(approver, '/operations/bonuses', bonus));
+    expect(await balanceOf(api, ada)).toBe(before + 510);
   });
 
   it('has proposed no change of an operator that another admin can approve; any admin can drop it', async () => {

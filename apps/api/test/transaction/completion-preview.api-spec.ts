@@ -72,6 +72,36 @@ describe('what completing a deposit would do', () => {
     api.clock.set(announced);
   });
 
+  it('needs a second operator where the coins are said to have come more than a day before the deposit', async () => {
+    const id = await announceDeposit(api, ada, method, 500);
+    const announced = api.clock.now();
+    const DAY = 24 * 60 * MINUTE;
+    const said = (arrivedAt: Date) => ({
+      receivedCoin: '0.0001',
+      txHash: randomBytes(32).toString('hex'),
+      arrivedAt: arrivedAt.toISOString(),
+    });
+    const early = said(after(announced, -DAY - 1));
+    for (const arrived of [early, said(after(announced, -17 * 30 * DAY))]) {
+      expect((await preview(id, arrived)).because).toEqual(['early-arrival']);
+      const refused = await writesNothing(api, () =>
+        sendReview(api, reviewer, id, { status: 'completed', ...arrived }),
+      );
+      expect([refused.status, refused.body.because]).toEqual([409, ['early-arrival']]);
+    }
+    // A day is enough for whoever paid first and uploaded the proof in the evening.
+    const dayBefore = { ...early, arrivedAt: after(announced, -DAY).toISOString() };
+    expect(await preview(id, dayBefore)).toMatchObject({ because: [], late: true });
+    succeeded(await sendReview(api, reviewer, id, { status: 'completed', ...dayBefore }));
+  });
+
+  it('keeps the coins as that coin is written, however they were typed', async () => {
+    const id = await announceDeposit(api, ada, method, 500);
+    const said = { txHash: randomBytes(32).toString('hex'), receivedCoin: '000000.0010' };
+    const { data } = succeeded(await sendReview(api, reviewer, id, { status: 'completed', ...said })).body;
+    expect(data.receivedCoin).toBe('0.001');
+  });
+
   it('is nothing at the rate of the review: once the quote has ended, the time of arrival has to be said', async () => {
     const start = api.clock.now();
     const id = await announceDeposit(api, ada, method, 400);

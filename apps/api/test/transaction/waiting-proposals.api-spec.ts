@@ -1,9 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { concurrently, outcomes } from '../money/concurrent-requests.js';
-import { type Person, balanceOf, fund, investor, operator, paymentMethods } from '../support/people.js';
+import {
+  type Person,
+  announceDeposit,
+  balanceOf,
+  fund,
+  investor,
+  operator,
+  paymentMethods,
+} from '../support/people.js';
 import { writesNothing } from '../support/refusals.js';
 import { type Answer, type Envelope, call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
+import { asDeclared, sendReview } from '../support/transfers.js';
 
 const AT = '/operations/proposals';
 
@@ -56,6 +65,23 @@ describe('a proposal that waits', () => {
       expect(outcomes(budgets)).toEqual({ 201: 1, BUDGET_PROPOSED: 4 });
       const [open] = budgets.filter(({ status }) => status === 201);
       succeeded(await send(approver, `/${idOf(open!)}/approve`));
+    }
+  });
+
+  it('is never left for a deposit that a colleague completes at the same time', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const transactionId = await announceDeposit(api, ada, bitcoin, 100);
+      const completion = await asDeclared(api, approver, transactionId);
+      const { status: _, ...said } = completion as Record<string, unknown>;
+      const [completed] = await Promise.all([
+        sendReview(api, approver, transactionId, completion),
+        send(reviewer, '/completion', { transactionId, ...said }),
+      ]);
+      expect(completed.status).toBe(200);
+      const open = await api.database.query(`select id from proposals where transaction_id = $1 and status = 'open'`, [
+        transactionId,
+      ]);
+      expect(open).toEqual([]);
     }
   });
 

@@ -10,6 +10,7 @@ import { MOST_OF_OPERATORS, MOST_OF_OTHERS, RefusalBudget } from './refusal-budg
 
 const FLUSH_EVERY_MS = 60_000;
 const LONGEST_TRIED = 4_000;
+const LONGEST_TEXT = 300;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Steps on the way, not refusals; but the second is one to an operator who was shut out. */
 const NO_REFUSALS = new Set(['SECOND_FACTOR_REQUIRED', 'NOT_SIGNED_IN']);
@@ -78,28 +79,28 @@ export class RecordRefusals implements OnModuleInit, BeforeApplicationShutdown {
       const budget = role === 'operator' ? this.ofOperators : this.ofOthers;
       if (!isTelling(request, role, statusCode)) return;
       if (refused === UNREAD) return budget.count(userId);
-      if (!this.allows(budget, userId)) return;
-      this.write(this.recordOf(request, userId, statusCode));
+      const attempt = attemptIn(request, statusCode);
+      if (!this.allows(budget, userId, attempt)) return;
+      this.write(this.recordOf(request, userId, attempt));
     } else if (triedAs && refused !== UNREAD) {
-      const record = this.recordOf(request, triedAs, statusCode);
+      const attempt = attemptIn(request, statusCode);
+      const record = this.recordOf(request, triedAs, attempt);
       // A customer's sign-in spends nothing: reading who it is costs less than the sign-in itself did.
       this.write(async () => {
         const person = await this.users.find(triedAs);
-        if (person?.role === 'operator' && this.allows(this.ofOperators, triedAs)) await record();
+        if (person?.role === 'operator' && this.allows(this.ofOperators, triedAs, attempt)) await record();
       });
     }
   }
 
-  private allows(budget: RefusalBudget, personId: string): boolean {
-    return budget.allows(personId, this.clock.now().getTime());
+  private allows(budget: RefusalBudget, personId: string, attempt: Attempt): boolean {
+    return budget.allows(personId, JSON.stringify(attempt), this.clock.now().getTime());
   }
 
   /** What writes the record of a request that was refused to a person. */
-  private recordOf(request: Request, personId: string, status: number): () => Promise<void> {
-    const { refused, forOperators, event, shutOut } = requestContext(request);
+  private recordOf(request: Request, personId: string, attempt: Attempt): () => Promise<void> {
+    const { forOperators, event, shutOut } = requestContext(request);
     const { id } = (request.params ?? {}) as { id?: string };
-    const tried = forOperators ? triedIn(request) : null;
-    const route = `${request.method} ${request.routeOptions?.url ?? ''}`;
     const from = { address: request.ip, requestId: request.id };
     return async () =>
       this.audit.record({
@@ -108,7 +109,7 @@ export class RecordRefusals implements OnModuleInit, BeforeApplicationShutdown {
         outcome: 'refused',
         subject: forOperators && id ? id : event,
         customerId: forOperators ? await this.customerOf(request) : undefined,
-        after: { refused, status, route, tried },
+        after: attempt,
         from,
       });
   }
@@ -144,10 +145,27 @@ export class RecordRefusals implements OnModuleInit, BeforeApplicationShutdown {
   }
 }
 
-/** What a request asked for, if it is short enough and may be kept. */
+/** What was tried and how it was refused. */
+interface Attempt {
+  refused: string | undefined;
+  status: number;
+  route: string;
+  tried: object | string | null;
+}
+
+function attemptIn(request: Request, status: number): Attempt {
+  const { refused, forOperators } = requestContext(request);
+  const route = `${request.method} ${request.routeOptions?.url ?? ''}`;
+  return { refused, status, route, tried: forOperators ? triedIn(request) : null };
+}
+
+/** What a request asked for, if it may be kept. Long texts are cut, so that none hides what stands beside it. */
 function triedIn({ params, body, routeOptions: { url = '' } }: FastifyRequest): object | string {
   const tried = { ...(params as object | null), ...(OF_ACCOUNT_KEY.test(url) ? null : (body as object | null)) };
-  return JSON.stringify(tried).length > LONGEST_TRIED ? '(too long)' : tried;
+  const cut = JSON.stringify(tried, (_name, value: unknown) =>
+    typeof value === 'string' && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value,
+  );
+  return cut.length > LONGEST_TRIED ? '(too long)' : (JSON.parse(cut) as object);
 }
 
 function isTelling(request: FastifyRequest, role: Role, status: number): boolean {

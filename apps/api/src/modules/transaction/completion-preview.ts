@@ -3,7 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
 import { Database } from '#platform/database/index.js';
-import { type Completion, CompletionTerms, amountOf, arrivalNeeded, isInTime, quoteOf } from './completion-terms.js';
+import {
+  type Completion,
+  CompletionTerms,
+  amountOf,
+  arrivalNeeded,
+  isEarly,
+  isInTime,
+  quoteOf,
+} from './completion-terms.js';
 import type { CompletionPreviewDto, SecondOperatorReason } from './dto/completion-preview.response.js';
 import { HistoryRepository } from './history.repository.js';
 import { hasOwnAddress } from './transaction-row.js';
@@ -58,6 +66,7 @@ export class CompletionPreview {
         asks && amount <= above && amount + (await this.completedAlone(operatorId, line.user_id)) > above,
       ],
       ['above-declared', asks && deposit && declared !== null && amount * 100n > declared * 101n],
+      ['early-arrival', asks && deposit && isEarly(line, arrived)],
       ['own-address', asks && hasOwnAddress(line)],
       ['hash-used', used],
       ['payment-begun', !completes && !deposit && begun],

@@ -1,4 +1,5 @@
-import { type CoinCode, MAX_AMOUNT, type Price, centsFor, coinFromString, price } from '@sextant/money';
+import { DAY_MS } from '@sextant/business-rules';
+import { type CoinCode, MAX_AMOUNT, type Price, centsFor, coinFromString, coinToString, price } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { invalidFields } from '#platform/http/index.js';
@@ -46,21 +47,19 @@ export class CompletionTerms {
 
   /** @throws Refusal VALIDATION_FAILED for what cannot be on this line's network or is in the future */
   async of(line: TransactionRow, completion: Completion): Promise<CompletionRequest> {
-    const { receivedCoin, txHash, arrivedAt, arrivedInQuote } = completion;
+    const { receivedCoin: typed, txHash, arrivedAt, arrivedInQuote } = completion;
     requireHashOf(line, txHash);
-    if (line.type !== 'deposit' || receivedCoin === null) return { receivedCoin, txHash, arrivedAt: null, late: null };
+    if (line.type !== 'deposit' || typed === null) return { receivedCoin: typed, txHash, arrivedAt: null, late: null };
     if (arrivedInQuote) {
-      requireCoins(line, receivedCoin, { rate: quotedRate(line), late: null });
+      const receivedCoin = coinsAt(line, typed, { rate: quotedRate(line), late: null });
       return { receivedCoin, txHash, arrivedAt: null, late: null, arrivedInQuote };
     }
     const now = this.clock.now();
     const arrived = arrivedAt ?? now;
     if (arrived > now) throw invalidFields([{ field: 'arrivedAt', message: 'The coins cannot arrive in the future' }]);
-    const request = { receivedCoin, txHash, arrivedAt: arrived.toISOString(), late: null };
     const terms = await this.rateAt(line, arrived);
-    requireCoins(line, receivedCoin, terms);
-    if (terms === null || terms.late === null) return request;
-    return { ...request, late: terms.late };
+    const receivedCoin = coinsAt(line, typed, terms);
+    return { receivedCoin, txHash, arrivedAt: arrived.toISOString(), late: terms?.late ?? null };
   }
 
   private async rateAt(line: TransactionRow, arrived: Date): Promise<Rate | null> {
@@ -102,6 +101,10 @@ function quotedRate({ rate }: TransactionRow): Price {
 export const isInTime = (line: TransactionRow, arrived: number): boolean =>
   rateFrom(line) <= arrived && arrived <= rateUntil(line) && line.rate !== null;
 
+/** Whether coins are said to have come more than a day before the deposit: that picks a rate of long ago. */
+export const isEarly = (line: TransactionRow, arrived: number | null): boolean =>
+  arrived !== null && arrived < rateFrom(line) - DAY_MS;
+
 /** Whether it has to be said when the coins arrived: "now" is enough only while it cannot change the rate. */
 export function arrivalNeeded(
   line: TransactionRow,
@@ -117,10 +120,13 @@ function requireHashOf({ network }: TransactionRow, txHash: string | null): void
   throw invalidFields([{ field: 'txHash', message: `A hash on ${network} has no 0x in front` }]);
 }
 
-function requireCoins({ coin }: TransactionRow, receivedCoin: string, terms: Rate | null): void {
+/** The coins that were typed, as the coin is written. @throws Refusal VALIDATION_FAILED for no amount in it */
+function coinsAt({ coin }: TransactionRow, typed: string, terms: Rate | null): string {
   try {
-    const units = coinFromString(coin as CoinCode, receivedCoin);
-    if (terms === null || centsFor(coin as CoinCode, units, terms.rate) <= MAX_AMOUNT) return;
+    const units = coinFromString(coin as CoinCode, typed);
+    if (terms === null || centsFor(coin as CoinCode, units, terms.rate) <= MAX_AMOUNT) {
+      return coinToString(coin as CoinCode, units);
+    }
   } catch (fault) {
     if (!(fault instanceof RangeError)) throw fault;
   }

@@ -77,6 +77,12 @@ export class ProposalRepository {
     return row;
   }
 
+  /** The status of a line, which nothing changes before this transaction has ended. */
+  async lockStatus(userId: string, transactionId: string): Promise<string | undefined> {
+    const sql = 'select status from transactions where user_id = $1 and id = $2 for share';
+    return (await this.database.query<{ status: string }>(sql, [userId, transactionId]))[0]?.status;
+  }
+
   private async requireNoneOpen({ kind, userId, transactionId }: NewProposal): Promise<void> {
     if (kind === 'budget' || kind === 'payout-batch') {
       await this.database.query(`select pg_advisory_xact_lock(hashtext($1))`, [`${kind} proposals`]);

@@ -197,7 +197,7 @@ export const SecondOperatorNeeded = defineRefusal(
   'SECOND_OPERATOR_NEEDED',
   409,
   'This needs a second operator. Propose it, and another operator approves it.',
-  '`because` says why: `above-threshold` (more than FOUR_EYES_ABOVE dollars), `above-together` (more than that with what this operator completed alone for this customer within 24 hours), `above-declared` (more than 1 percent above what was declared), `own-address` (what arrives at the address of this deposit is credited by itself), `hash-used` (another transfer has this hash), `payment-begun` (a withdrawal in processing, or with a hash, would be refused). Propose it at `POST /v1/operations/proposals/completion`.',
+  '`because` says why: `above-threshold` (more than FOUR_EYES_ABOVE dollars), `above-together` (more than that with what this operator completed alone for this customer within 24 hours), `above-declared` (more than 1 percent above what was declared), `early-arrival` (the coins are said to have come more than a day before the deposit was quoted or announced), `own-address` (what arrives at the address of this deposit is credited by itself), `hash-used` (another transfer has this hash), `payment-begun` (a withdrawal in processing, or with a hash, would be refused). Propose it at `POST /v1/operations/proposals/completion`.',
 );
 export const NotCorrectable = defineRefusal(
   'NOT_CORRECTABLE',

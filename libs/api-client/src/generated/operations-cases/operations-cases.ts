@@ -195,7 +195,7 @@ export const getReviewTransactionUrl = (id: string,
 }
 
 /**
- * For operators with the role reviewer or approver. pending → processing → completed or failed; a finished one never changes again. A pending withdrawal is put on hold with `on-hold` and goes on with `resumed`: meanwhile its money stays held for it, its owner can cancel it, and nobody begins or completes it. Refusing needs a reason of the catalogue. Completing needs the hash of the payment, and for a deposit the coins that arrived: the server computes the dollars, at the quoted rate if they came while it held, else at the rate of their arrival. Above FOUR_EYES_ABOVE dollars, for one customer within 24 hours, more than 1 percent above what was declared, or with a hash used before, a second operator is needed.
+ * For operators with the role reviewer or approver. pending → processing → completed or failed; a finished one never changes again. A pending withdrawal is put on hold with `on-hold` and goes on with `resumed`: meanwhile its money stays held for it, its owner can cancel it, and nobody begins or completes it. Refusing needs a reason of the catalogue. Completing needs the hash of the payment, and for a deposit the coins that arrived: the server computes the dollars, at the quoted rate if they came while it held, else at the rate of their arrival. Above FOUR_EYES_ABOVE dollars, for one customer within 24 hours, more than 1 percent above what was declared, with coins that are said to have come more than a day before the deposit, or with a hash used before, a second operator is needed.
  * @summary Complete, refuse, hold or start processing a deposit or withdrawal
  */
 export const reviewTransaction = async (id: string,

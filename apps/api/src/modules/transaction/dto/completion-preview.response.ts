@@ -4,6 +4,7 @@ export const SECOND_OPERATOR_REASONS = [
   'above-threshold',
   'above-together',
   'above-declared',
+  'early-arrival',
   'own-address',
   'hash-used',
   'payment-begun',

@@ -8,9 +8,10 @@
 --
 -- A deposit is completed with the coins that arrived, and the dollars are computed here: at the rate of its quote if they
 -- arrived in time, else at the rate of their arrival. More than `fourEyesAbove`, in one line or together with what the
--- same operator completed alone for this customer within 24 hours, more than 1 percent above what was declared, at an
--- address of its own, which the chain credits by itself, or with a hash that was used before, of a withdrawal too, needs a
--- second operator, so a proposal that this request carries out. To refuse a withdrawal whose payment was begun needs one,
+-- same operator completed alone for this customer within 24 hours, more than 1 percent above what was declared, coins that
+-- are said to have come more than a day before the deposit, at a rate of long ago, at an address of its own, which the chain
+-- credits by itself, or with a hash that was used before, of a withdrawal too, needs a second operator, so a proposal that
+-- this request carries out. To refuse a withdrawal whose payment was begun needs one,
 -- too: its money comes back, though its coins may have left. So does what p_request leaves unsaid. A withdrawal in a batch
 -- that is being sent is ended by the chain alone.
 --
@@ -107,6 +108,9 @@ begin
         when coalesce(v_amount > v_above, true) then 'above-threshold'
         when v_amount + completed_alone(p_user, p_actor, p_now) > v_above then 'above-together' end,
       case when v_credit is not null and v_amount * 100 > v_line.declared_amount * 101 then 'above-declared' end,
+      case when v_credit is not null and (p_request ->> 'arrivedAt')::timestamptz
+          < coalesce((v_line.terms ->> 'rateFrom')::timestamptz, v_line.created_at) - interval '24 hours'
+        then 'early-arrival' end,
       case when v_credit is not null and v_line.terms -> 'ownAddress' is not null then 'own-address' end,
       case when coalesce((p_request ->> 'hashUsed')::boolean, true) then 'hash-used' end], null);
   elsif v_line.type = 'withdrawal' and v_status = 'failed'

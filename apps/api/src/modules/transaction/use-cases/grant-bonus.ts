@@ -5,7 +5,7 @@ import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
 import type { Idempotency, Refusals } from '#platform/http/index.js';
 import { Audit } from '#modules/audit/index.js';
-import { Confirmations, CustomerNotes, Users } from '#modules/user/index.js';
+import { Confirmations, CustomerNotes, PresentOperators, Users } from '#modules/user/index.js';
 import { type Movement, Movements } from '../movements.js';
 import { PromotionsBudget } from '../promotions-budget.js';
 import type { TransactionResult } from '../transaction-result.js';
@@ -34,6 +34,7 @@ export class GrantBonus {
     private readonly movements: Movements,
     private readonly budget: PromotionsBudget,
     private readonly confirmations: Confirmations,
+    private readonly operators: PresentOperators,
     private readonly notes: CustomerNotes,
     private readonly audit: Audit,
     private readonly settings: Settings,
@@ -50,8 +51,9 @@ export class GrantBonus {
       ? { kind: 'bonus', userId, actorId: operatorId, request, now, once }
       : { kind: 'refusal', userId: operatorId, request: { refused: CustomerNotFound.code }, now, once };
     const needed = await this.confirmations.needed(operatorId, 'grant-bonus');
-    // If the confirmation fails or the budget does not cover it, nothing is written.
+    // If the operator may not any more, the confirmation fails or the budget does not cover it, nothing is written.
     const within = async ({ line }: TransactionResult) => {
+      await this.operators.require({ id: operatorId, permission: 'propose-corrections' });
       const details = { customerId: userId, amount: dollars(amount), reason };
       if (needed) await this.confirmations.spend(operatorId, confirmation, 'grant-bonus', details);
       if (!(await this.budget.take(amount))) throw BudgetExceeded({ field: 'amount' });

@@ -63,6 +63,8 @@ export class ProposeCompletion {
     const known = creditedElsewhere.length > 0 ? { creditedElsewhere } : {};
     const request = { id, status, reason: status === 'failed' ? reason : null, ...terms, ...known };
     return this.database.transaction(async () => {
+      // Since it was read, a colleague may have ended it: its proposals expired then, and this one would be left.
+      requireUnfinished((await this.proposals.lockStatus(line.user_id, id)) ?? line.status);
       const proposal = await this.proposals.insert({
         kind: 'completion',
         userId: line.user_id,
@@ -93,8 +95,12 @@ export class ProposeCompletion {
 
 function requireOpen({ type, status }: TransactionRow, { receivedCoin }: Completion): void {
   if (type !== 'deposit' && type !== 'withdrawal') throw TransactionNotReviewable();
-  if (status === 'completed' || status === 'failed') throw TransactionFinal({ details: { transactionStatus: status } });
+  requireUnfinished(status);
   if (type === 'withdrawal' && receivedCoin !== null) throw ReceivedCoinNotExpected({ field: 'receivedCoin' });
+}
+
+function requireUnfinished(status: string): void {
+  if (status === 'completed' || status === 'failed') throw TransactionFinal({ details: { transactionStatus: status } });
 }
 
 function requirePayment({ type, tx_hash }: TransactionRow, { receivedCoin, txHash }: Completion): void {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import type { Idempotency } from '#platform/http/index.js';
 import { Audit } from '#modules/audit/index.js';
-import { CustomerNotes } from '#modules/user/index.js';
+import { CustomerNotes, PresentOperators } from '#modules/user/index.js';
 import { type Completion, CompletionTerms } from '../completion-terms.js';
 import { HistoryRepository } from '../history.repository.js';
 import { Movements } from '../movements.js';
@@ -28,7 +28,7 @@ export interface Review extends Completion {
 
 /**
  * Changes the status of a deposit or withdrawal, and moves its money, exactly once: a second attempt finds it changed.
- * What needs a second operator is refused.
+ * What needs a second operator is refused, and so is everything if the operator's account ended since the request came in.
  */
 @Injectable()
 export class ReviewTransaction {
@@ -37,6 +37,7 @@ export class ReviewTransaction {
     private readonly movements: Movements,
     private readonly terms: CompletionTerms,
     private readonly movement: ReviewMovement,
+    private readonly operators: PresentOperators,
     private readonly notes: CustomerNotes,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -57,6 +58,7 @@ export class ReviewTransaction {
     const terms = await (status === 'completed' ? this.terms.toComplete(line, review) : this.terms.of(line, review));
     const request = { id, status, reason, ...terms };
     return this.movement.carryOut(line, { operatorId, request, proposalId: null }, once, async (result) => {
+      await this.operators.require({ id: operatorId, permission: 'review-transfers' });
       await this.notes.add({ userId: line.user_id, authorId: operatorId, body: note, transactionId: id });
       await this.audit.record({
         actor: { userId: operatorId },

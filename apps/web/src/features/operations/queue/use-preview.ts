@@ -18,6 +18,7 @@ const SECOND_WORDS: Readonly<Record<SecondOperatorReason, string>> = {
   'above-threshold': 'it is more than one operator may complete alone',
   'above-together': 'one operator would have completed too much for this customer within 24 hours',
   'above-declared': 'it is more than 1 percent above what was declared',
+  'early-arrival': 'the coins are said to have arrived more than a day before the deposit was announced',
   'own-address': 'what arrives at its address is credited by itself',
   'hash-used': 'its hash was used before',
   'payment-begun': 'its payment has already been started',
