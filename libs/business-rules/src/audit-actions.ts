@@ -62,6 +62,7 @@ export const AUDIT_ACTIONS = {
   'tried-sign-in': 'Tried to sign in and was refused',
   'more-refusals': 'More refused attempts, counted only',
   'root-ledger-days': 'Kept the root of ledger days',
+  'root-step-days': 'Kept the root of days’ steps',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

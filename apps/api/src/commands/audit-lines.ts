@@ -5,13 +5,23 @@ const WHAT_TO_DO =
   'superuser: change its password. Compare with a backup from before, and with heads that stand on statements (--head).';
 
 /** What `npm run audit:verify` prints: each difference, what was looked at, and the head to keep elsewhere. */
-export function auditLines({ clean, found, findings, records, days, entries, head, tookMs }: AuditReport): string[] {
+export function auditLines({
+  clean,
+  found,
+  findings,
+  records,
+  days,
+  entries,
+  steps,
+  head,
+  tookMs,
+}: AuditReport): string[] {
   const more = found - findings.length;
   return [
     ...findings.map((finding) => `DIFF ${finding}`),
     ...(more > 0 ? [`DIFF ${more} more are not listed`] : []),
     ...(clean ? [] : [WHAT_TO_DO]),
-    `${records} records, ${days} roots of ledger days, ${entries} entries in ${(tookMs / 1_000).toFixed(1)} s: ${clean ? 'nothing was changed' : `CHANGED, ${found} differences`}`,
+    `${records} records, ${days} roots of ledger days, ${entries} entries, ${steps} steps in ${(tookMs / 1_000).toFixed(1)} s: ${clean ? 'nothing was changed' : `CHANGED, ${found} differences`}`,
     `Head ${head.sequence}:${head.hash}`,
   ];
 }

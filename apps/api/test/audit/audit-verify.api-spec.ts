@@ -8,6 +8,7 @@ import { readAudit } from '../../src/commands/read-audit.js';
 import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
+import { open } from '../support/trades.js';
 
 describe('the verification of the audit log', () => {
   let api: TestApi;
@@ -24,7 +25,7 @@ describe('the verification of the audit log', () => {
     [ada, boss] = [await investor(api), await operator(api)];
     began = Date.now();
     for (const days of [9, 9, 5, 4]) {
-      await completed(new Date(began - days * DAY_MS));
+      await completed(new Date(began - days * DAY_MS), days === 4);
     }
     await api.app.get(RootLedgerDays).run();
     await fund(api, ada, boss, methods.bitcoin, 100);
@@ -39,10 +40,11 @@ describe('the verification of the audit log', () => {
     await api?.stop();
   });
 
-  async function completed(at: Date): Promise<void> {
+  async function completed(at: Date, trades: boolean): Promise<void> {
     api.clock.set(at);
     const [bob, then] = [await investor(api), await operator(api)];
     await fund(api, bob, then, methods.bitcoin, 500);
+    if (trades) await open(api, bob, { investmentAmount: 200 });
     api.clock.set(undefined);
   }
 
@@ -62,12 +64,15 @@ describe('the verification of the audit log', () => {
     'create table kept.entries as table entries',
     'create table kept.postings as table postings',
     'create table kept.balances as table customer_balances',
+    'create table kept.steps as table transaction_events; create table kept.trades as table trade_events',
   ];
   const BACK = [
     'truncate audit_records, audit_head, postings, customer_balances; delete from entries',
     'insert into audit_records table kept.records; insert into audit_head table kept.head',
     'insert into entries table kept.entries; insert into postings table kept.postings',
     'insert into customer_balances table kept.balances',
+    'truncate transaction_events, trade_events; insert into transaction_events table kept.steps',
+    'insert into trade_events table kept.trades',
     'drop schema kept cascade',
   ];
 
@@ -82,11 +87,11 @@ describe('the verification of the audit log', () => {
   it('finds nothing where nothing was changed, and has a root for each day that was posted on', async () => {
     const report = await verify(head);
     expect(report).toMatchObject({ clean: true, findings: [], head: { sequence: head.sequence, hash: head.hash } });
-    expect(report.entries).toBe(5);
+    expect([report.entries, report.steps]).toEqual([6, 12]);
     const roots = await api.database.query<{ after: { from: string; to: string; entries: number } }>(
       `select after from audit_records where action = 'root-ledger-days' order by sequence`,
     );
-    expect(roots.map(({ after }) => after.entries)).toEqual([0, 2, 0, 1, 1, 0]);
+    expect(roots.map(({ after }) => after.entries)).toEqual([0, 2, 0, 1, 2, 0]);
     expect(await api.app.get(RootLedgerDays).run()).toBe(0);
   });
 
@@ -141,7 +146,7 @@ describe('the verification of the audit log', () => {
     // 500 dollars became 1,000 everywhere: in the line and its steps, the totals, the postings and the balance.
     await asSuperuser([
       ...KEEP,
-      `create table kept.lines as table transactions; create table kept.steps as table transaction_events`,
+      `create table kept.lines as table transactions`,
       'create table kept.totals as table transaction_totals',
       `update transactions set amount = 100000 where ${owner}`,
       `update transaction_events set line = jsonb_set(line, '{amount}', '100000') where status = 'completed' and ${owner}`,
@@ -152,14 +157,15 @@ describe('the verification of the audit log', () => {
     const { differences } = await api.app.get(CheckLedger).run();
     const { findings } = await verify();
     await asSuperuser([
-      'truncate transactions, transaction_events, transaction_totals cascade',
-      'insert into transactions table kept.lines; insert into transaction_events table kept.steps',
+      'truncate transactions, transaction_totals cascade',
+      'insert into transactions table kept.lines',
       'insert into transaction_totals table kept.totals',
       ...BACK,
     ]);
     expect(differences).toEqual([]);
     expect(findings).toEqual([
       `The ledger of ${day} is not the one that was kept: 150000 cents posted to cash instead of 100000`,
+      `The steps of ${day} are not those that were kept: as many steps, but other content`,
     ]);
   });
 
@@ -167,6 +173,33 @@ describe('the verification of the audit log', () => {
     const day = new Date(began - 9 * DAY_MS).toISOString().slice(0, 10);
     expect(await found([`update entries set actor_id = user_id where (user_id, id) = ${ROOTED}`])).toEqual([
       `The ledger of ${day} is not the one that was kept: as many entries and the same sums, but other content`,
+    ]);
+  });
+
+  it.each([
+    ['who acted on it', `update transaction_events set actor_id = user_id, operator_role = 'approver'`],
+    ['the hash of a payment', `update transaction_events set line = jsonb_set(line, '{tx_hash}', '"ab"')`],
+    ['the coins that came', `update transaction_events set line = jsonb_set(line, '{received_coin}', '"7"')`],
+    ['the reason', `update transaction_events set reason = 'nothing-arrived'`],
+  ])('names a past day of which only %s was changed, in a step', async (_, tamper) => {
+    const day = new Date(began - 9 * DAY_MS).toISOString().slice(0, 10);
+    const completed = `(select user_id, id from transaction_events where status = 'completed' order by id limit 1)`;
+    expect(await found([`${tamper} where (user_id, id) = ${completed}`])).toEqual([
+      `The steps of ${day} are not those that were kept: as many steps, but other content`,
+    ]);
+  });
+
+  it('names a past day of which only the price of a trade was changed, in its step', async () => {
+    const day = new Date(began - 4 * DAY_MS).toISOString().slice(0, 10);
+    expect(await found(['update trade_events set price = price + 1'])).toEqual([
+      `The steps of ${day} are not those that were kept: as many steps, but other content`,
+    ]);
+  });
+
+  it('names a past day with a step too few', async () => {
+    const first = `(select user_id, id from transaction_events order by id limit 1)`;
+    expect(await found([`delete from transaction_events where (user_id, id) = ${first}`])).toEqual([
+      expect.stringMatching(/^The steps of .* are not those that were kept: 3 steps instead of 4$/),
     ]);
   });
 
@@ -264,13 +297,17 @@ describe('the verification of the audit log', () => {
   });
 
   it('finds days that ended hours ago and have no root, unless none could have been written', async () => {
-    const unrooted = [`delete from audit_records where action = 'root-ledger-days'`];
+    const unrooted = [`delete from audit_records where action in ('root-ledger-days', 'root-step-days')`];
     const missing = (findings: string[]) => findings.filter((each) => each.includes('no root was written'));
     expect(missing(await found(unrooted))).toEqual([]);
     const findings = await found([...unrooted, `update audit_head set roots_since = now() - interval '7 hours'`]);
     expect(missing(findings)).toHaveLength(3);
     const day = new Date(began - 9 * DAY_MS).toISOString().slice(0, 10);
     expect(missing(findings)[0]).toBe(`${day} has 2 entries, but no root was written after it ended`);
+    const later = `update audit_head set step_roots_since = now() - interval '7 hours'`;
+    expect(missing(await found([...unrooted, later]))[0]).toBe(
+      `${day} has 4 steps, but no root was written after it ended`,
+    );
   });
 
   it('goes on with what was recorded since, and keeps old heads', async () => {

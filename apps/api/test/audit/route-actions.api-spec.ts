@@ -68,7 +68,8 @@ const ELSEWHERE: readonly AuditAction[] = [
   ...(['end-session', 'end-other-sessions', 'end-all-sessions', 'join-operators'] as const),
   // By reading, by being refused, by a command or by Sextant itself.
   ...(['open-receipt', 'open-customer', 'open-transaction', 'open-failed-mails'] as const),
-  ...(['tried-route', 'tried-sign-in', 'more-refusals', 'accept-chain', 'root-ledger-days'] as const),
+  ...(['tried-route', 'tried-sign-in', 'more-refusals', 'accept-chain'] as const),
+  ...(['root-ledger-days', 'root-step-days'] as const),
   // By an earlier release alone.
   'post-adjustment',
 ];

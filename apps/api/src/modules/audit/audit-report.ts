@@ -12,6 +12,7 @@ export interface AuditReport {
   records: number;
   days: number;
   entries: number;
+  steps: number;
   /** The head that was reached. */
   head: KeptHead;
   /** How many differences there are, and the first of them in words. */

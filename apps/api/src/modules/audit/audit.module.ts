@@ -7,6 +7,7 @@ import { Audit } from './audit.js';
 import { AuditRepository } from './audit.repository.js';
 import { LedgerDaysRepository } from './ledger-days.repository.js';
 import { RecordRefusals } from './record-refusals.js';
+import { StepDaysRepository } from './step-days.repository.js';
 import { RootLedgerDays } from './use-cases/root-ledger-days.js';
 import { VerifyAudit } from './use-cases/verify-audit.js';
 import { VerifyRegularly } from './use-cases/verify-regularly.js';
@@ -24,6 +25,7 @@ import { VerifyRegularly } from './use-cases/verify-regularly.js';
     LedgerDaysRepository,
     RecordRefusals,
     RootLedgerDays,
+    StepDaysRepository,
     VerifyAudit,
   ],
   exports: [Audit, RecordRefusals],
@@ -32,7 +34,7 @@ export class AuditModule {}
 
 /** What `npm run audit:verify` needs, without people, jobs and figures. */
 @Module({
-  providers: [AuditRepository, AuditCheckRepository, LedgerDaysRepository, VerifyAudit],
+  providers: [AuditRepository, AuditCheckRepository, LedgerDaysRepository, StepDaysRepository, VerifyAudit],
   exports: [VerifyAudit],
 })
 export class AuditVerifyModule {}

@@ -1,7 +1,8 @@
+import type { AuditAction } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { type AuditRecord, canonicalRecord } from './audit-record.rules.js';
-import type { DayRoot } from './ledger-days.rules.js';
+import type { DayRoot } from './day-roots.rules.js';
 
 export interface HeadRow {
   sequence: string;
@@ -105,9 +106,11 @@ export class AuditRepository {
     await this.database.query(`select pg_advisory_xact_lock(hashtext('audit roots'))`);
   }
 
-  async lastRoot(): Promise<DayRoot | undefined> {
+  /** @param action of the records that keep these roots */
+  async lastRoot(action: AuditAction): Promise<DayRoot | undefined> {
     const [row] = await this.database.query<{ after: DayRoot }>(
-      `select after from audit_records where action = 'root-ledger-days' order by sequence desc limit 1`,
+      `select after from audit_records where action = $1 order by sequence desc limit 1`,
+      [action],
     );
     return row?.after;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
-import { type LedgerEntry, lowestId } from './ledger-days.rules.js';
+import { lowestId } from './day-roots.rules.js';
+import type { LedgerEntry } from './ledger-days.rules.js';
 
 /** Entries that are read at a time: few enough that hashing them holds up no request. */
 const PAGE = 500;
@@ -41,13 +42,13 @@ export class LedgerDaysRepository {
   }
 
   /**
-   * The midnight (UTC) that every day before it has its root by, if it has entries: it has been over for six hours. None
-   * where no root could be written yet. By the database's clock, like `openFrom`.
+   * The midnight (UTC) that every day before it has its roots by: it has been over for six hours. None where no such root
+   * could be written yet. By the database's clock, like `openFrom`.
    */
-  async rootedBefore(now: Date): Promise<Date | undefined> {
+  async rootedBefore(now: Date, since: 'roots_since' | 'step_roots_since'): Promise<Date | undefined> {
     const [row] = await this.database.query<{ day: Date }>(
       `select date_trunc('day', least($1, clock_timestamp()) - interval '6 hours', 'UTC') as day
-         from audit_head where roots_since < clock_timestamp() - interval '6 hours'`,
+         from audit_head where ${since} < clock_timestamp() - interval '6 hours'`,
       [now],
     );
     return row?.day;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@sextant/business-rules';
+import { type AuditAction, DAY_MS } from '@sextant/business-rules';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
@@ -6,13 +6,16 @@ import { Schedule } from '#platform/jobs/index.js';
 import { Audit } from '../audit.js';
 import { AuditRepository } from '../audit.repository.js';
 import { LedgerDaysRepository } from '../ledger-days.repository.js';
-import { DaySums, type DayRoot, dayName, dayNumber } from '../ledger-days.rules.js';
+import { type DayRoot, DaySums, type RootedRows, dayName, dayNumber } from '../day-roots.rules.js';
+import { LEDGER_DAYS } from '../ledger-days.rules.js';
+import { StepDaysRepository } from '../step-days.repository.js';
+import { STEP_DAYS } from '../step-days.rules.js';
 
 /** Roots that are written at a time, since they hold the head of the chain. */
 const AT_A_TIME = 100;
 
 /**
- * Writes a Merkle root of each finished day of the ledger into the chain: whoever forges a past day later would have to
+ * Writes two Merkle roots of each finished day into the chain, of the ledger and of all steps of transactions and trades: whoever forges a past day later would have to
  * write every record since anew, whose heads stand on statements. One process does it, once an hour.
  */
 @Injectable()
@@ -21,6 +24,7 @@ export class RootLedgerDays implements OnModuleInit {
     private readonly audit: Audit,
     private readonly records: AuditRepository,
     private readonly ledger: LedgerDaysRepository,
+    private readonly steps: StepDaysRepository,
     private readonly database: Database,
     private readonly schedule: Schedule,
     private readonly clock: Clock,
@@ -30,41 +34,50 @@ export class RootLedgerDays implements OnModuleInit {
     this.schedule.hourly('root-ledger-days', () => this.run());
   }
 
-  /** Answers how many roots were written. */
+  /** Answers how many roots were written, of the ledger and of steps. */
   async run(): Promise<number> {
-    const from = await this.nextDay();
-    const openFrom = dayNumber((await this.ledger.openFrom(this.clock.now())).toISOString().slice(0, 10));
-    if (from >= openFrom) return 0;
-    const sums = new DaySums();
-    for await (const entry of this.ledger.entriesSince(from * DAY_MS)) sums.add(entry);
-    const roots = sums.rootsOf(from, openFrom - 1);
-    for (let at = 0; at < roots.length; at += AT_A_TIME) {
-      if (!(await this.write(roots.slice(at, at + AT_A_TIME)))) return at;
-    }
-    return roots.length;
+    const ofLedger = await this.root(LEDGER_DAYS, (sinceMs) => this.ledger.entriesSince(sinceMs));
+    const ofSteps = await this.root(STEP_DAYS, (sinceMs) => this.steps.stepsSince(sinceMs));
+    return ofLedger + ofSteps;
   }
 
   /** Whether any day has its root: then nothing may be written into the past any more. */
   async hasBegun(): Promise<boolean> {
-    return (await this.records.lastRoot()) !== undefined;
+    return (await this.records.lastRoot(LEDGER_DAYS.action)) !== undefined;
+  }
+
+  private async root<Row extends { id: string }, Root extends DayRoot>(
+    rooted: RootedRows<Row, Root>,
+    rowsSince: (sinceMs: number) => AsyncIterable<Row>,
+  ): Promise<number> {
+    const from = await this.nextDay(rooted.action);
+    const openFrom = dayNumber((await this.ledger.openFrom(this.clock.now())).toISOString().slice(0, 10));
+    if (from >= openFrom) return 0;
+    const sums = new DaySums(rooted);
+    for await (const row of rowsSince(from * DAY_MS)) sums.add(row);
+    const roots = sums.rootsOf(from, openFrom - 1);
+    for (let at = 0; at < roots.length; at += AT_A_TIME) {
+      if (!(await this.write(rooted.action, roots.slice(at, at + AT_A_TIME)))) return at;
+    }
+    return roots.length;
   }
 
   /** Writes roots behind the last one; not if another process has written meanwhile. */
-  private write(roots: DayRoot[]): Promise<boolean> {
+  private write(action: AuditAction, roots: DayRoot[]): Promise<boolean> {
     return this.database.transaction(async () => {
       await this.records.lockRoots();
-      if (roots[0]?.from !== dayName(await this.nextDay())) return false;
+      if (roots[0]?.from !== dayName(await this.nextDay(action))) return false;
       for (const after of roots) {
         const subject = after.from === after.to ? after.from : `${after.from} – ${after.to}`;
-        await this.audit.record({ actor: 'system', action: 'root-ledger-days', subject, after });
+        await this.audit.record({ actor: 'system', action, subject, after });
       }
       return true;
     });
   }
 
   /** The first day without a root. */
-  private async nextDay(): Promise<number> {
-    const last = await this.records.lastRoot();
+  private async nextDay(action: AuditAction): Promise<number> {
+    const last = await this.records.lastRoot(action);
     return last ? dayNumber(last.to) + 1 : 0;
   }
 }

@@ -6,7 +6,10 @@ import { AuditCheckRepository } from '../audit-check.repository.js';
 import type { AuditReport, KeptHead } from '../audit-report.js';
 import { AuditRepository, type RecordRow, recordOf } from '../audit.repository.js';
 import { LedgerDaysRepository } from '../ledger-days.repository.js';
-import { type DayRoot, DaySums, dayName, dayNumber, daysBetween, differenceOf, msOfId } from '../ledger-days.rules.js';
+import { type DayRoot, DaySums, type RootedRows, dayName, dayNumber, daysBetween, msOfId } from '../day-roots.rules.js';
+import { LEDGER_DAYS, type LedgerEntry, type LedgerRoot } from '../ledger-days.rules.js';
+import { StepDaysRepository } from '../step-days.repository.js';
+import { STEP_DAYS, type StepsRoot } from '../step-days.rules.js';
 
 const PAGE = 1_000;
 /** An entry's id has the milliseconds of its instant, which are rounded. */
@@ -54,6 +57,7 @@ export class VerifyAudit {
     private readonly records: AuditRepository,
     private readonly checks: AuditCheckRepository,
     private readonly ledger: LedgerDaysRepository,
+    private readonly steps: StepDaysRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -64,8 +68,10 @@ export class VerifyAudit {
   async run(kept?: KeptHead, signal?: AbortSignal): Promise<AuditReport> {
     const began = performance.now();
     const findings = new Findings();
-    const { head, roots } = await this.walkChain(findings, kept, signal);
-    const entries = await this.compareDays(roots, findings, signal);
+    const { head, roots, stepRoots } = await this.walkChain(findings, kept, signal);
+    const ledger = datedAsWritten(this.ledger.entriesSince(0), findings);
+    const entries = await this.compareDays(LEDGER_DAYS, ledger, roots, findings, signal);
+    const steps = await this.compareDays(STEP_DAYS, this.steps.stepsSince(0), stepRoots, findings, signal);
     return {
       clean: findings.count === 0,
       checkedAt: this.clock.now(),
@@ -73,6 +79,7 @@ export class VerifyAudit {
       records: head.sequence,
       days: roots.length,
       entries,
+      steps,
       head,
       found: findings.count,
       findings: findings.first,
@@ -83,8 +90,8 @@ export class VerifyAudit {
     findings: Findings,
     asked?: KeptHead,
     signal?: AbortSignal,
-  ): Promise<{ head: KeptHead; roots: DayRoot[] }> {
-    const roots: DayRoot[] = [];
+  ): Promise<{ head: KeptHead; roots: LedgerRoot[]; stepRoots: StepsRoot[] }> {
+    const [roots, stepRoots]: [LedgerRoot[], StepsRoot[]] = [[], []];
     let head: KeptHead = { sequence: 0, hash: NO_HASH };
     const kept = new Kept([...(asked ? [asked] : []), ...(await this.checks.heads())]);
     let isBehind = false;
@@ -97,7 +104,8 @@ export class VerifyAudit {
         else if (chainHash(head.hash, canonicalRecord(recordOf(row))) !== row.hash) findings.add(changed(row));
         head = { sequence, hash: row.hash };
         kept.meet(head);
-        if (row.action === 'root-ledger-days' && row.after !== null) roots.push(row.after as unknown as DayRoot);
+        if (row.action === LEDGER_DAYS.action && row.after) roots.push(row.after as unknown as LedgerRoot);
+        if (row.action === STEP_DAYS.action && row.after) stepRoots.push(row.after as unknown as StepsRoot);
       }
       if (rows.length > 0) {
         isBehind = false;
@@ -116,47 +124,60 @@ export class VerifyAudit {
     for (const { sequence, hash } of kept.missed) {
       findings.add(`The head ${sequence}:${hash} does not lie on this chain`);
     }
-    return { head, roots };
+    return { head, roots, stepRoots };
   }
 
-  /** Compares every day with its root; answers how many entries there are. */
-  private async compareDays(roots: DayRoot[], findings: Findings, signal?: AbortSignal): Promise<number> {
-    const sums = new DaySums();
-    let entries = 0;
-    for await (const entry of this.ledger.entriesSince(0)) {
+  /** Compares every day with its root; answers how many rows there are. */
+  private async compareDays<Row extends { id: string }, Root extends DayRoot>(
+    rooted: RootedRows<Row, Root>,
+    rows: AsyncIterable<Row>,
+    roots: Root[],
+    findings: Findings,
+    signal?: AbortSignal,
+  ): Promise<number> {
+    const { count, counted, isChanged, differenceOf } = rooted;
+    const sums = new DaySums(rooted);
+    for await (const row of rows) {
       signal?.throwIfAborted();
-      sums.add(entry);
-      if (entry.entry) entries += 1;
-      const away = entry.entry && Math.abs(Date.parse(entry.entry.occurredAt) - msOfId(entry.id));
-      if (away && away > MOST_AWAY_MS) {
-        findings.add(`Entry ${entry.id} of customer ${entry.userId} is not from the moment it was written`);
-      }
+      sums.add(row);
     }
     const present = sums.present;
-    const rooted = new Set<number>();
+    const inAll = present.reduce((sum, day) => sum + count(sums.of(day)), 0);
+    const withRoot = new Set<number>();
     let next = 0;
     for (const kept of roots) {
       const [from, to] = [dayNumber(kept.from), dayNumber(kept.to)];
       if (from !== next) findings.add(`The roots leave a gap before ${kept.from}`);
       next = to + 1;
       const days = daysBetween(present, from, to);
-      for (const day of days) rooted.add(day);
-      const forged = kept.entries === 0 ? days : [from];
+      for (const day of days) withRoot.add(day);
+      const forged = count(kept) === 0 ? days : [from];
       for (const day of forged) {
         const difference = differenceOf({ ...kept, from: dayName(day), to: dayName(day) }, sums.of(day));
-        if (difference) findings.add(`The ledger of ${dayName(day)} is not the one that was kept: ${difference}`);
+        if (difference) findings.add(`${isChanged(dayName(day))}: ${difference}`);
       }
     }
-    const due = await this.ledger.rootedBefore(this.clock.now());
+    const due = await this.ledger.rootedBefore(this.clock.now(), rooted.since);
     const lastDue = due ? Math.floor(due.getTime() / DAY_MS) - 1 : -1;
-    for (const day of present.filter((one) => !rooted.has(one) && one >= next && one <= lastDue)) {
-      findings.add(`${dayName(day)} has ${sums.of(day).entries} entries, but no root was written after it ended`);
+    for (const day of present.filter((one) => !withRoot.has(one) && one >= next && one <= lastDue)) {
+      findings.add(`${dayName(day)} has ${count(sums.of(day))} ${counted}, but no root was written after it ended`);
     }
     const tomorrow = Math.floor(this.clock.now().getTime() / DAY_MS) + 1;
-    for (const day of present.filter((one) => !rooted.has(one) && (one < next || one > tomorrow))) {
-      findings.add(`${sums.of(day).entries} entries are dated ${dayName(day)}, a day that cannot have any`);
+    for (const day of present.filter((one) => !withRoot.has(one) && (one < next || one > tomorrow))) {
+      findings.add(`${count(sums.of(day))} ${counted} are dated ${dayName(day)}, a day that cannot have any`);
     }
-    return entries;
+    return inAll;
+  }
+}
+
+/** Passes entries on, and finds those that are not from the moment that their id says. */
+async function* datedAsWritten(entries: AsyncIterable<LedgerEntry>, findings: Findings): AsyncGenerator<LedgerEntry> {
+  for await (const entry of entries) {
+    const away = entry.entry && Math.abs(Date.parse(entry.entry.occurredAt) - msOfId(entry.id));
+    if (away && away > MOST_AWAY_MS) {
+      findings.add(`Entry ${entry.id} of customer ${entry.userId} is not from the moment it was written`);
+    }
+    yield entry;
   }
 }
 

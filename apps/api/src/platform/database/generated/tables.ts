@@ -60,6 +60,7 @@ export interface Tables {
     hash: string;
     at: Date;
     roots_since: Date;
+    step_roots_since: Date;
   };
   audit_records: {
     sequence: bigint;

@@ -89,4 +89,5 @@ export const MIGRATIONS = [
   sqlMigration('0090-unlisted-tokens.sql', 1_790_000_000_090),
   sqlMigration('0091-open-by-method.sql', 1_790_000_000_091),
   sqlMigration('0092-hashes-in-statistics.sql', 1_790_000_000_092),
+  sqlMigration('0093-step-roots.sql', 1_790_000_000_093),
 ];

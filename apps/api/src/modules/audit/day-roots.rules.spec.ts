@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween } from './ledger-days.rules.js';
+import { daysBetween } from './day-roots.rules.js';
 
 describe('the days from one to another', () => {
   it('are in order, both ends with them', () => {
