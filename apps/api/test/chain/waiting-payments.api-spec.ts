@@ -8,7 +8,7 @@ import { type TestApi, startTestApi } from '../support/test-api.js';
 import { sendDeposit } from '../support/transfers.js';
 import { ScriptedNode, type ScriptedPayment } from './scripted-node.js';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
 
 interface Line {
   id: string;
@@ -180,9 +180,9 @@ describe('payments that have to wait', () => {
   });
 
   it.each([
-    ['keep the rate of the quote when their node lost them for less than two hours', 1, []],
-    ['arrive anew when it did not list them for longer', 3, ['late']],
-  ])('%s', async (_, hours, rules) => {
+    ['keep the rate of the quote when their node lost them for less than half an hour', 29, []],
+    ['arrive anew when it did not list them for longer', 31, ['late']],
+  ])('%s', async (_, minutes, rules) => {
     const paid = payment(0.015);
     const seen = new Date();
     api.clock.set(seen);
@@ -190,7 +190,7 @@ describe('payments that have to wait', () => {
     await look();
     node.waiting.clear();
     await look();
-    const later = new Date(seen.getTime() + hours * HOUR);
+    const later = new Date(seen.getTime() + minutes * MINUTE);
     api.clock.set(later);
     node.waiting.set(paid.txid, paid);
     await look();
@@ -220,15 +220,15 @@ describe('payments that have to wait', () => {
   });
 
   it.each([
-    ['of the quote when their block comes soon', 1, []],
-    ['of their block when it comes hours later: nobody chooses between two rates', 3, ['late']],
-  ])('have the rate %s', async (_, hours, rules) => {
+    ['of the quote when their block comes within half an hour', 29, []],
+    ['of their block when it comes later: nobody chooses between two rates', 31, ['late']],
+  ])('have the rate %s', async (_, minutes, rules) => {
     const paid = payment(0.015);
     const seen = new Date();
     api.clock.set(seen);
     node.waiting.set(paid.txid, paid);
     await look();
-    const later = new Date(seen.getTime() + hours * HOUR);
+    const later = new Date(seen.getTime() + minutes * MINUTE);
     api.clock.set(later);
     node.now = later;
     node.mine([paid], 5);

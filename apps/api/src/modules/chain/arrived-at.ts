@@ -1,9 +1,12 @@
-/** A payment that waits longer than this for its block arrives with it: else its sender could choose between two rates. */
-export const WAITS_AT_MOST = '2 hours';
+/**
+ * A payment that waits longer than this for its block arrives with it: else its sender, who sets the fee, could wait and
+ * choose between two rates. Three blocks of Bitcoin: of payments with the fee for the next block, one in twenty waits longer.
+ */
+export const WAITS_AT_MOST = '30 minutes';
 
 /**
  * SQL: when a payment arrived, of `s` in chain_sightings and `a` in chain_addresses. When it was first seen, or its block's
- * time where that is earlier, or hours later by our clock, too; miners may set it wrong, so never before its address was
+ * time where that is earlier, or much later by our clock, too; miners may set it wrong, so never before its address was
  * made, nor after it was read.
  */
 export const ARRIVED_AT = `greatest(
