@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = {
   'change-account-key': 'Approved the account key of a chain',
   'stop-account-key': 'Stopped an account key',
   'approve-payout-batch': 'Approved a batch of withdrawals',
+  'approve-payout': 'Approved a withdrawal in a batch',
   'export-payout-batch': 'Downloaded a batch of withdrawals',
   'cancel-payout-batch': 'Cancelled a batch of withdrawals',
   'accept-chain': 'Switched to another branch of a blockchain',

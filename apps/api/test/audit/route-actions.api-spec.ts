@@ -45,7 +45,7 @@ const TABLE: Readonly<Record<string, readonly AuditAction[]>> = {
   'POST /operations/proposals/completion': ['propose'],
   'POST /operations/proposals/correction': ['propose'],
   'POST /operations/proposals/{id}/approve': [
-    ...(['add-payment-method', 'approve-payout-batch', 'approve-proposal'] as const),
+    ...(['add-payment-method', 'approve-payout', 'approve-payout-batch', 'approve-proposal'] as const),
     ...(['change-account-key', 'change-payment-method'] as const),
   ],
   'POST /operations/proposals/{id}/refuse': ['refuse-proposal'],

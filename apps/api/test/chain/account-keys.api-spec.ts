@@ -290,8 +290,8 @@ describe('the key of a wallet’s account', () => {
     );
     expect(records.map(({ action }) => action)).toEqual([
       'propose',
-      'change-account-key',
       'approve-proposal',
+      'change-account-key',
       'stop-account-key',
     ]);
     expect((await overview(approver)).waiting).toEqual([]);

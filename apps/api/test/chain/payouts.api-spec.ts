@@ -94,6 +94,12 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
     expect(await accountsOf(api, bob)).toEqual([750_00, 0, 0]);
     expect(await batch(id)).toMatchObject({ state: 'ended', transactions: [{ state: 'final' }, { state: 'final' }] });
     expect(await mailed(api, ada, 'withdrawal-sent')).toHaveLength(1);
+    // Who approved it is found by the customer, too.
+    const approvals = await api.database.query(
+      `select subject, after ->> 'batch' as batch from audit_records where action = 'approve-payout' and customer_id = $1`,
+      [ada.id],
+    );
+    expect(approvals).toEqual([{ subject: ids[0], batch: id }]);
     expect(await alarms()).toBe(0);
     await api.requireCleanLedger();
   });

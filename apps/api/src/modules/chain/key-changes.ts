@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
 import { Hints } from '#platform/live/index.js';
-import { Audit } from '#modules/audit/index.js';
 import {
   AccountKeyChanges,
   AccountKeyInUse,
@@ -35,7 +34,6 @@ export class KeyChanges extends AccountKeyChanges {
     private readonly addresses: AddressRepository,
     private readonly wallets: WalletAddresses,
     private readonly mailKeys: MailKeys,
-    private readonly audit: Audit,
     private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly hints: Hints,
@@ -69,8 +67,7 @@ export class KeyChanges extends AccountKeyChanges {
       before: before ? { chain: before.chain, firstAddress: before.firstAddress } : null,
       after: { ...proposed, takesEffectAt: takesEffectAt.toISOString(), proposedBy },
     };
-    await this.audit.record({ actor: { userId: approvedBy }, action: 'change-account-key', subject: id, ...facts });
-    return facts;
+    return { ...facts, further: [{ action: 'change-account-key' as const, subject: id, ...facts }] };
   }
 
   async shown(proposals: readonly ProposalRow[]): Promise<ReadonlyMap<string, ProposedKeyDto>> {

@@ -1,3 +1,4 @@
+import type { ApprovedFacts } from './approved-facts.js';
 import type { PayoutDto, ProposedBatchDto } from './dto/payout.response.js';
 import type { ProposalRow } from './proposal.repository.js';
 import type { TransactionRow } from './transaction-row.js';
@@ -5,7 +6,7 @@ import type { TransactionRow } from './transaction-row.js';
 /** Withdrawals that are sent together. Implemented by the chain module, which is above this one. */
 export abstract class PayoutBatchChanges {
   /** Takes an approved batch, in the transaction of its approval; answers what was and what is, for the audit log. */
-  abstract approve(proposal: ProposalRow, approvedBy: string): Promise<{ before: object | null; after: object }>;
+  abstract approve(proposal: ProposalRow, approvedBy: string): Promise<ApprovedFacts>;
 
   /** What was proposed, as the one who approves compares it. */
   abstract shown(proposal: ProposalRow): ProposedBatchDto;

@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { Hints } from '#platform/live/index.js';
-import { Audit } from '#modules/audit/index.js';
 import {
   ExplorerLinks,
   PayoutBatchChanges,
@@ -42,7 +41,6 @@ export class BatchChanges extends PayoutBatchChanges {
     private readonly payments: PaymentRepository,
     private readonly spendCheck: SpendCheck,
     private readonly explorers: ExplorerLinks,
-    private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly hints: Hints,
   ) {
@@ -83,8 +81,13 @@ export class BatchChanges extends PayoutBatchChanges {
     this.hints.tellOperators('cases');
     const withdrawals = payoutsOf(batch).map(({ reference, coins, address }) => ({ reference, coins, address }));
     const facts = { before: null, after: { chain: batch.chain, withdrawals } };
-    await this.audit.record({ actor: { userId: approvedBy }, action: 'approve-payout-batch', subject: id, ...facts });
-    return facts;
+    const each = payoutsOf(batch).map(({ userId, id: line, reference, coins, address }) => ({
+      action: 'approve-payout' as const,
+      subject: line,
+      customerId: userId,
+      after: { chain: batch.chain, reference, coins, address, batch: id, proposedBy },
+    }));
+    return { ...facts, further: [{ action: 'approve-payout-batch' as const, subject: id, ...facts }, ...each] };
   }
 
   shown({ request }: ProposalRow): ProposedBatchDto {

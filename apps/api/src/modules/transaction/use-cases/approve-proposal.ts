@@ -5,6 +5,7 @@ import { Database } from '#platform/database/index.js';
 import { type Refusals, throwIfRefused } from '#platform/http/index.js';
 import { Hints } from '#platform/live/index.js';
 import { Audit } from '#modules/audit/index.js';
+import type { ApprovedFacts } from '../approved-facts.js';
 import { ApproveChange, type ProposedMethod } from '#modules/payment-method/index.js';
 import { Confirmations, PresentOperators } from '#modules/user/index.js';
 import { AccountKeyChanges } from '../account-key-changes.js';
@@ -33,13 +34,11 @@ const PROPOSED_WITH: Record<ProposalKind, Permission> = {
   'payout-batch': 'prepare-payouts',
 };
 
-/** What was and what is, for the audit log. */
-interface Facts {
-  before: object | null;
-  after: object;
-}
-
-type Step = (operatorId: string, proposal: ProposalRow, within: (facts: Facts) => Promise<void>) => Promise<void>;
+type Step = (
+  operatorId: string,
+  proposal: ProposalRow,
+  within: (facts: ApprovedFacts) => Promise<void>,
+) => Promise<void>;
 
 const CORRECTION_REFUSALS: Refusals<TransactionResult> = {
   ...PROPOSAL_REFUSALS,
@@ -90,7 +89,7 @@ export class ApproveProposal {
   private async carryOut(operatorId: string, proposal: ProposalRow, confirmation?: string): Promise<void> {
     const needed = await this.confirmations.needed(operatorId, 'approve-proposal');
     // If the confirmation fails, nothing is carried out. A proposal never changes, so its id says all of it.
-    const within = async ({ before, after }: Facts) => {
+    const within = async ({ before, after, further = [] }: ApprovedFacts) => {
       await this.operators.requireBoth(
         { id: operatorId, permission: 'approve-money' },
         { id: proposal.proposed_by, permission: PROPOSED_WITH[proposal.kind], proposedAt: proposal.proposed_at },
@@ -106,6 +105,7 @@ export class ApproveProposal {
         before,
         after: { kind: proposal.kind, proposedBy: proposal.proposed_by, ...after },
       });
+      for (const record of further) await this.audit.record({ actor: { userId: operatorId }, ...record });
     };
     await this.steps[proposal.kind](operatorId, proposal, within);
   }
