@@ -6,6 +6,7 @@ import { expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { asDeclared, coinsWorth, sendReview } from '../support/transfers.js';
+import { mailed } from '../support/withdrawal-addresses.js';
 
 const MINUTE = 60_000;
 
@@ -100,6 +101,16 @@ describe('what completing a deposit would do', () => {
     const said = { txHash: randomBytes(32).toString('hex'), receivedCoin: '000000.0010' };
     const { data } = succeeded(await sendReview(api, reviewer, id, { status: 'completed', ...said })).body;
     expect(data.receivedCoin).toBe('0.001');
+  });
+
+  it('is mailed with the rate that counted', async () => {
+    const id = await announceDeposit(api, ada, method, 500);
+    const completion = await asDeclared(api, reviewer, id);
+    const { creditRate } = succeeded(await sendReview(api, reviewer, id, completion)).body.data;
+    const written = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
+    expect((await mailed(api, ada, 'deposit-credited')).at(-1)).toMatchObject({
+      rate: `$${Number(creditRate).toLocaleString('en-US', written)} for 1 BTC`,
+    });
   });
 
   it('is nothing at the rate of the review: once the quote has ended, the time of arrival has to be said', async () => {

@@ -17,7 +17,11 @@ export function standingOf({ asOf, until, final }: Period): string {
     : `This period ended a short while ago. Figures as of ${instantInWords(asOf)}; they are final two hours after its end.`;
 }
 
-/** The head of the audit log in words. */
-export function auditWords({ sequence, hash, at }: AuditHead): string {
-  return `Audit log: record ${sequence} of ${instantInWords(at)}, SHA-256 ${hash}`;
-}
+/** The head of the audit log in words: which record, and its hash. */
+export const auditLines = ({ sequence, hash, at }: AuditHead): [string, string] => [
+  `Audit log: record ${sequence} of ${instantInWords(at)}`,
+  `SHA-256 ${hash}`,
+];
+
+/** The same in one line. */
+export const auditWords = (head: AuditHead): string => auditLines(head).join(', ');

@@ -1,6 +1,6 @@
 import { type Cents, ZERO, cents, formatDollars } from '@sextant/money';
 import { type Balances, totalOf } from '../balances.rules.js';
-import { auditWords, identityLines, standingOf } from '../identity.js';
+import { auditLines, identityLines, standingOf } from '../identity.js';
 import { dayInWords, instantInWords, lastDayOf, periodTitle, shortDay } from '../period.rules.js';
 import type { Figures, Heading, StatementTrade } from '../statements.js';
 import { INK, MARGIN, Paper, REPLACED, WIDTH } from './paper.js';
@@ -117,5 +117,6 @@ export function drawOpenTrades(paper: Paper, trades: readonly StatementTrade[]):
 export function closePaper(paper: Paper, kind: string, { accountId, period, auditHead }: Heading): Promise<Buffer> {
   if (paper.hasReplaced) paper.paragraph(REPLACED, { size: 8, color: INK.quiet });
   const made = `${kind}, ${periodTitle(period)} · ${accountId} · made on ${instantInWords(period.asOf)}`;
-  return paper.finish([made, ...(auditHead ? [auditWords(auditHead)] : [])]);
+  // The hash has a line of its own: cut off, it would prove nothing.
+  return paper.finish([made, ...(auditHead ? auditLines(auditHead) : [])]);
 }

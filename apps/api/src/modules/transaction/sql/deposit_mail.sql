@@ -5,7 +5,7 @@ language sql stable as $$
   select jsonb_build_object(
     'reference', p_line.reference, 'amount', p_line.amount, 'declaredAmount', p_line.declared_amount,
     'receivedCoin', p_line.received_coin || ' ' || p_line.coin,
-    'rate', '$' || to_char((p_line.credit ->> 'rate')::numeric / 10000, 'FM999,999,999,990.00##') || ' for 1 ' || p_line.coin,
+    'rate', '$' || to_char((p_line.credit ->> 'rate')::numeric / 10000, 'FM999,999,999,990.0099') || ' for 1 ' || p_line.coin,
     'late', (p_line.credit ->> 'inTime')::boolean is false
       and p_line.terms ->> 'rateUntil' is distinct from '1970-01-01T00:00:00Z')
 $$;
