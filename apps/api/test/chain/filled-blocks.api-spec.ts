@@ -12,6 +12,7 @@ import { watchOnly } from './watched-address.js';
 
 const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
 const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
 /** A contract that nobody listed. */
 const FAKE = '0x1111111111111111111111111111111111111111';
 const DATA = `0x${[OURS.slice(2).toLowerCase(), '989680'].map((word) => word.padStart(64, '0')).join('')}`;
@@ -47,7 +48,7 @@ withEthereumNode('Ethereum blocks that others filled', () => {
     altered = await startAltered(node.url);
     source = new EvmSource(altered.url, [{ currency: 'Tether', contract: USDT }], PATIENCE_MS);
     await watchOnly(api, OURS, await investor(api));
-    for (const contract of [USDT, FAKE]) await node.ask('anvil_setCode', contract, LOGS_A_TRANSFER);
+    for (const contract of [USDT, USDC, FAKE]) await node.ask('anvil_setCode', contract, LOGS_A_TRANSFER);
     await look();
   });
   afterEach(async () => {
@@ -59,13 +60,14 @@ withEthereumNode('Ethereum blocks that others filled', () => {
   it.each(WAYS)('are read with all payments where the node, asked for all transfers, %s', async (how) => {
     altered.fails = (...asked) => (isBroad(...asked) ? how : undefined);
     await node.send(OURS, 1n);
-    await mine(FAKE, USDT);
+    const [, byMistake] = await mine(FAKE, USDC, USDT);
     expect(await look()).toBe('at-tip');
     expect(await payments()).toEqual([
       { currency: 'Ethereum', state: 'confirmed' },
       { currency: 'Tether', state: 'confirmed' },
     ]);
-    expect(await tokens()).toEqual([]);
+    // Of tokens that are not listed, those that customers send by mistake.
+    expect(await tokens()).toEqual([{ tx_id: byMistake, state: 'confirmed' }]);
   });
 
   it.each(WAYS)('are read later where the node, asked for those of listed tokens, too, %s', async (how) => {

@@ -27,6 +27,7 @@ import {
   senderOf,
   spendOf,
 } from './evm-blocks.js';
+import { WELL_KNOWN } from '../token.rules.js';
 import { JsonRpc, NodeFault } from './json-rpc.js';
 import { type Log, TRANSFERS, transferOf } from './token-logs.js';
 import { type Token, balanceData } from './tokens.js';
@@ -265,7 +266,7 @@ export class EvmSource implements ChainSource {
 
   /**
    * A node may not answer, or refuse, where it has to list so many as others can put in a block. Then those of listed tokens
-   * are asked for, so that none of these waits.
+   * are asked for, so that none of these waits, with the ones that customers send by mistake.
    */
   async #logs(blockHash: string): Promise<{ logs: readonly Log[]; fault?: unknown }> {
     const asked = { blockHash, topics: TRANSFERS };
@@ -273,7 +274,8 @@ export class EvmSource implements ChainSource {
       return { logs: await this.#listed(asked) };
     } catch (fault) {
       if (this.tokens.length === 0) return { logs: [], fault };
-      return { logs: await this.#listed({ ...asked, address: this.tokens.map(({ contract }) => contract) }), fault };
+      const contracts = [...this.tokens.map(({ contract }) => contract), ...WELL_KNOWN];
+      return { logs: await this.#listed({ ...asked, address: contracts }), fault };
     }
   }
 
