@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountKey } from '#modules/chain/account-key.js';
 import { checksummed } from '#modules/chain/evm-address.js';
 import { TOKENS } from '#modules/chain/sources/tokens.js';
 import { UtxoSource } from '#modules/chain/sources/utxo-source.js';
 import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
 import { another } from '../operator/operator-people.js';
-import { accountOf, keyInEffect, proposeKey, publicKeyOf } from '../support/account-keys.js';
+import { accountOf, keyInEffect, proposeKey, publicKeyOf, restoredAfter } from '../support/account-keys.js';
 import { type Person, balanceOf, investor, operator, paymentMethods } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -50,6 +50,7 @@ withEthereumNode('coins that the operator moves on Ethereum', () => {
   beforeEach(async () => {
     deposit = await watched.deposit();
   });
+  afterEach(() => vi.restoreAllMocks());
 
   it('from the address of one deposit to that of another are nobody’s payment, and the customer’s own is', async () => {
     const { node, look, paid, line, ours, opened } = deposit;
@@ -125,6 +126,27 @@ withEthereumNode('coins that the operator moves on Ethereum', () => {
     expect(await look()).toBe(0);
   });
 
+  it('from an address that a restore skipped are none either, and what deposits were given is not made anew', async () => {
+    const { node, ours } = deposit;
+    const publicKey = publicKeyOf('ethereum', 2);
+    await keyInEffect(watched.api, 'ethereum', publicKey);
+    await restoredAfter(watched.api, 'ethereum', { publicKey, given: 3_000 });
+    const key = AccountKey.read('ethereum', 'main', publicKey) as AccountKey;
+    const made = vi.spyOn(AccountKey.prototype, 'address');
+    for (const index of [3_005, 3_999]) {
+      const lost = key.address(index);
+      await node.send(lost, wei('1'));
+      await node.mine(1);
+      await expectNobodysPayment(await moved(lost, { to: ours, value: `0x${TENTH.toString(16)}` }));
+    }
+    const asked = made.mock.contexts.flatMap((one, at) =>
+      (one as AccountKey).publicKey === publicKey ? [Number(made.mock.calls[at]?.[0])] : [],
+    );
+    // The first 200, those that were skipped, and the next 200.
+    expect(asked.filter((index) => index >= 200 && index < 3_000)).toEqual([]);
+    expect(new Set(asked).size).toBe(1_400);
+  });
+
   it('and that wait for a block are none already', async () => {
     const { node, ours, look, line } = deposit;
     const key = AccountKey.read('ethereum', 'main', publicKeyOf('ethereum')) as AccountKey;
@@ -196,5 +218,19 @@ describe('coins that the operator moves on Bitcoin', () => {
       token: ada.token,
     });
     expect(body.data.map(({ txHash }) => txHash)).toEqual([theirs.txid]);
+  });
+
+  it('are nobody’s payment from an address that a restore skipped, and that of a stranger is the customer’s', async () => {
+    await restoredAfter(api, 'bitcoin', { given: 350 });
+    const own = ['m/0/355', 'm/0/1349', 'm/0/1360'].map((path) => payment([keyAt(path)]));
+    const before = await balanceOf(api, ada);
+    node.mine(own, 10);
+    await look();
+    expect(await balanceOf(api, ada)).toBe(before);
+    for (const { txid } of own) expect(await uncredited(api, boss, txid)).toMatchObject([{ because: 'own-coins' }]);
+    const other = Buffer.from(accountOf('bitcoin', 1).derive('m/0/355').publicKey ?? []).toString('hex');
+    node.mine([payment([other])], 10);
+    await look();
+    expect(await balanceOf(api, ada)).toBeGreaterThan(before);
   });
 });

@@ -5,7 +5,7 @@ import { AccountKey } from '#modules/chain/account-key.js';
 import { SettlePayouts } from '#modules/chain/payouts/use-cases/settle-payouts.js';
 import { concurrently } from '../money/concurrent-requests.js';
 import { another } from '../operator/operator-people.js';
-import { keyInEffect, publicKeyOf } from '../support/account-keys.js';
+import { keyInEffect, publicKeyOf, restoredAfter } from '../support/account-keys.js';
 import { type Person, balanceOf } from '../support/people.js';
 import { expectRefusal, writesNothing } from '../support/refusals.js';
 import { succeeded } from '../support/requests.js';
@@ -305,8 +305,9 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
   it('says which addresses it spends from that no account key makes', async () => {
     const { api, node, sender, mine, begun, operations, treasurer, approver } = payouts;
     await keyInEffect(api, 'ethereum');
-    const own = (AccountKey.read('ethereum', 'main', publicKeyOf('ethereum')) as AccountKey).address(2);
-    await node.send(own, 10n ** 18n);
+    const key = AccountKey.read('ethereum', 'main', publicKeyOf('ethereum')) as AccountKey;
+    const [own, skipped] = [key.address(2), key.address(700)] as const;
+    for (const one of [own, skipped]) await node.send(one, 10n ** 18n);
     await mine(FINAL);
     const ids = [await begun(ada)];
     const foreignTo = async (from: string) => {
@@ -319,5 +320,8 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
     };
     expect(await foreignTo(sender)).toEqual([sender].map((one) => expect.stringMatching(new RegExp(`^${one}$`, 'i'))));
     expect(await foreignTo(own)).toEqual([]);
+    expect(await foreignTo(skipped)).toEqual([skipped]);
+    await restoredAfter(api, 'ethereum', { given: 350 });
+    expect(await foreignTo(skipped)).toEqual([]);
   });
 });

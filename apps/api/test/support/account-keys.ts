@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HDKey } from '@scure/bip32';
+import { SKIPPED_ADDRESSES } from '../../src/backup/restore-backup.js';
 import { AccountKey } from '#modules/chain/account-key.js';
 import { approveProposal } from './payment-methods.js';
 import type { Person } from './people.js';
@@ -61,7 +62,26 @@ export async function keyInEffect(
   await database.query('insert into address_counters (chain, first_address) values ($1, $2)', [chain, first]);
 }
 
-/** The same, of a chain that is read. */
+/** As after a restore of a backup that knows so many deposits of this key: as many more addresses are left out. */
+export async function restoredAfter(
+  { database }: Pick<TestApi, 'database'>,
+  chain: Chain,
+  { publicKey = publicKeyOf(chain), given }: { publicKey?: string; given: number },
+): Promise<void> {
+  const first = (AccountKey.read(chain, 'main', publicKey) as AccountKey).address(0);
+  await database.query(
+    `insert into chain_addresses (chain, address, user_id, transaction_id, created_at, first_address, address_index)
+     select $1, 'given ' || n, gen_random_uuid(), gen_random_uuid(), now(), $2, n from generate_series(0, $3::int - 1) n`,
+    [chain, first, given],
+  );
+  await database.query('update address_counters set next_index = $3 where chain = $1 and first_address = $2', [
+    chain,
+    first,
+    given + SKIPPED_ADDRESSES,
+  ]);
+}
+
+/** A key in effect, of a chain that is read. */
 export async function withKey(api: Pick<TestApi, 'database' | 'clock'>, chain: Chain): Promise<void> {
   await keyInEffect(api, chain);
   await api.database.query(`insert into chain_cursors (chain, height, hash, read_at) values ($1, 1, 'a', $2)`, [

@@ -71,6 +71,18 @@ export class CoinsRepository {
     return new Map(rows.map(({ address, maker }) => [address, maker]));
   }
 
+  /** Indices of a key, from one up to below another, that no deposit is known to have. */
+  async ungiven(chain: ChainName, firstAddress: string, from: number, below: number): Promise<number[]> {
+    const rows = await this.database.query<{ at: number }>(
+      `select at from generate_series($3::int, $4::int - 1) at
+        where not exists (select from chain_addresses a
+                           where a.chain = $1 and a.first_address = $2 and a.address_index = at)
+        order by at`,
+      [chain, firstAddress, from, below],
+    );
+    return rows.map(({ at }) => at);
+  }
+
   /** What was counted there says nothing any longer. */
   async forget(chain: ChainName): Promise<void> {
     await this.database.query('delete from chain_coins where chain = $1', [chain]);

@@ -69,7 +69,10 @@ export class WalletAddresses {
     return makers;
   }
 
-  /** Those of a key that no deposit was given when they were made, at first all; none of a key that makes none here. */
+  /**
+   * Those of a key that no deposit was given when they were made, at first all, with those that a restore left out since their
+   * deposits are lost; none of a key that makes none here.
+   */
   async ownUse(
     chain: ChainName,
     { publicKey, nextIndex = 0, batches = 0 }: Pick<AccountRow, 'publicKey'> & Partial<AccountRow>,
@@ -86,8 +89,15 @@ export class WalletAddresses {
       }
     };
     await make(OWN_USE);
-    // Those between were given to deposits.
-    made.received = Math.max(made.received, nextIndex);
+    if (made.received < nextIndex) {
+      // Those between were given to deposits, but for these.
+      const left = await this.coins.ungiven(chain, made.key.address(0), made.received, nextIndex);
+      for (const [at, index] of left.entries()) {
+        if (at % MADE_AT_ONCE === 0) await setImmediate();
+        made.addresses.add(made.key.address(index));
+      }
+      made.received = Math.max(made.received, nextIndex);
+    }
     await make(nextIndex + OWN_USE);
     // Ethereum has no change.
     while (chain !== 'ethereum' && made.changed < OWN_USE + batches) {
