@@ -75,6 +75,10 @@ test('coins that come after the rate has ended are credited at the rate of their
   const late = 'It arrived after the rate had ended, so the rate at its arrival counts.';
   await expect(onTheBlockchain(page)).toContainText(late, CONFIRMED_WITHIN);
   await expect(page.getByText('Added to your available cash.')).toBeVisible(CONFIRMED_WITHIN);
+  const details = page.getByRole('region', { name: 'Details' });
+  await expect(details).toContainText(/Credited amount\$[\d,.]+0\.\d+ ETH/);
+  await expect(details).toContainText(/Rate at arrival\$[\d,.]+ for 1 ETH/);
+  await expect(details).toContainText(/Agreed rate\$[\d,.]+ for 1 ETH/);
   await expectAccessibleThemes(page, 'a deposit that was paid late');
 });
 

@@ -50,7 +50,7 @@ function figuresOf(transaction: TransactionDetailDto): Fact[] {
   if (type === 'deposit') {
     return [
       ...known('Declared amount', declaredAmount !== null && both(declaredAmount, coinAmount)),
-      { label: 'Credited amount', value: CREDITED[status] ?? money(amount) },
+      { label: 'Credited amount', value: CREDITED[status] ?? both(amount, receivedCoin) },
     ];
   }
   if (type === 'withdrawal') {
