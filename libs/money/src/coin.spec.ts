@@ -6,6 +6,7 @@ import {
   centsFor,
   COIN_DECIMALS,
   coinFromString,
+  coinsDue,
   coinsFor,
   coinToString,
   coinUnits,
@@ -94,6 +95,32 @@ describe('conversion', () => {
       fc.property(codes, amounts, rates, (code, amount, rate) => {
         fc.pre(rate < 10n ** BigInt(COIN_DECIMALS[code]) * 100n);
         expect(centsFor(code, coinsFor(code, amount, rate), rate)).toBe(amount);
+      }),
+    );
+  });
+
+  it('asks for no more decimals than wallets take, rounded up so that the amount is reached', () => {
+    const due = (code: CoinCode, amount: bigint, rate: number) =>
+      coinToString(code, coinsDue(code, cents(amount), priceFromDollars(rate)));
+    expect(due('ETH', 100_000n, 3000)).toBe('0.33333334');
+    expect(due('ETH', 30_000n, 3000)).toBe('0.1');
+    expect(due('ETH', 1n, 3000)).toBe('0.00000334');
+    expect(due('USDT', 1_050n, 1)).toBe('10.5');
+    fc.assert(
+      fc.property(codes, amounts, rates, (code, amount, rate) => {
+        const coins = coinsDue(code, amount, rate);
+        expect((coinToString(code, coins).split('.')[1] ?? '').length <= 8).toBe(true);
+        expect(coins >= coinsFor(code, amount, rate)).toBe(true);
+      }),
+    );
+  });
+
+  it('asks for coins that are worth exactly the amount, up to half a million dollars for a coin', () => {
+    fc.assert(
+      fc.property(codes, amounts, rates, (code, amount, rate) => {
+        fc.pre(rate < priceFromDollars(500_000));
+        fc.pre(rate < 10n ** BigInt(COIN_DECIMALS[code]) * 100n);
+        expect(centsFor(code, coinsDue(code, amount, rate), rate)).toBe(amount);
       }),
     );
   });

@@ -39,6 +39,18 @@ export function coinsFor(code: CoinCode, amount: Cents, rate: Price): CoinUnits 
   return coinUnits(divideHalfEven(amount * unitsPerCoin(code) * RATE_STEPS_PER_CENT, rate));
 }
 
+/** Wallets show and take this many decimals, also of coins that have more. */
+const WALLET_DECIMALS = 8;
+
+/**
+ * How much coin to ask for so that an amount of dollars arrives at a rate: as `coinsFor`, with at most 8 decimals, rounded
+ * up there. As long as 0.00000001 of the coin is worth less than half a cent, it is worth exactly the amount.
+ */
+export function coinsDue(code: CoinCode, amount: Cents, rate: Price): CoinUnits {
+  const step = 10n ** BigInt(Math.max(0, COIN_DECIMALS[code] - WALLET_DECIMALS));
+  return coinUnits(divideUp(coinsFor(code, amount, rate), step) * step);
+}
+
 /** What a coin amount is in dollars at a rate, half-even to the cent. */
 export function centsFor(code: CoinCode, units: CoinUnits, rate: Price): Cents {
   return divideHalfEven(units * rate, unitsPerCoin(code) * RATE_STEPS_PER_CENT) as Cents;

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { centsFor, coinFromString, priceFromDollars } from '@sextant/money';
 import { ADDRESSES } from '@sextant/test-data';
-import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
+import {
+  type MethodName,
+  type Person,
+  announceDeposit,
+  fund,
+  investor,
+  operator,
+  paymentMethods,
+} from '../support/people.js';
 import { MORNING, after, tick } from '../support/market-time.js';
 import { methodByTwo } from '../support/payment-methods.js';
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
@@ -82,6 +91,20 @@ describe('a quote', () => {
       minimum: 10,
       processingTime: '1-3 minutes',
     });
+  });
+
+  it('of a deposit asks for ether with 8 decimals, worth the amount; a withdrawal pays its exact units', async () => {
+    const deposit = await quoted('deposit', '250', methods.ethereum);
+    const coins = String(deposit.coinAmount);
+    expect(coins).toMatch(/^0\.\d{1,8}$/);
+    expect(deposit.receivedCoin).toBe(coins);
+    expect(centsFor('ETH', coinFromString('ETH', coins), priceFromDollars(Number(deposit.rate)))).toBe(25_000n);
+    const { coinAmount } = await quoted('withdrawal', '250', methods.ethereum);
+    expect(coinAmount).toMatch(/^0\.\d{17,18}$/);
+    expect(Number(coins) - Number(coinAmount)).toBeLessThanOrEqual(1e-8);
+    const announced = await announceDeposit(api, ada, methods.ethereum, 250);
+    const line = succeeded(await call(api, 'GET', `/transaction/${announced}`, { token: ada.token })).body.data;
+    expect(line.coinAmount).toMatch(/^0\.\d{1,8}$/);
   });
 
   it('of less than the fee brings nothing, never less', async () => {

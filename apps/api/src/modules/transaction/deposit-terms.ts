@@ -1,5 +1,5 @@
 import { minimumCents, minimumSentence } from '@sextant/business-rules';
-import { type Cents, coinToString, coinsFor } from '@sextant/money';
+import { type Cents, coinToString, coinsDue } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { brokenConstraint } from '#platform/database/index.js';
@@ -70,6 +70,6 @@ export const depositLine = ({ amount, methodId }: WantedDeposit, terms: Terms) =
     rate: Number(rate),
     ...rateOrigin(terms),
     terms: held,
-    coin_amount: coinToString(currency.code, coinsFor(currency.code, amount, rate)),
+    coin_amount: coinToString(currency.code, coinsDue(currency.code, amount, rate)),
   };
 };

@@ -1,10 +1,15 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
-import { money, signedMoney, signedPercent } from '../format/index.js';
+import { coins, money, signedMoney, signedPercent } from '../format/index.js';
 import classes from './figures.module.css';
 
 /** Dollars in tabular figures that never wrap. */
 export function Money({ amount, className }: { amount: number; className?: string | undefined }) {
   return <span className={`${classes.figure} ${className ?? ''}`}>{money(amount)}</span>;
+}
+
+/** Coins, as decimal text, in tabular figures that never wrap. */
+export function Coins({ amount, coin }: { amount: string; coin: string }) {
+  return <span className={classes.figure}>{coins(amount, coin)}</span>;
 }
 
 interface ChangeProps {

@@ -36,7 +36,7 @@ export interface TransferQuoteDto {
   /** Dollars */
   amount: number;
   /**
-     * The amount in the coin: what to send for a deposit
+     * The amount in the coin; for a deposit what to send, with at most 8 decimals, rounded up
      * @maxLength 40
      */
   coinAmount: string;

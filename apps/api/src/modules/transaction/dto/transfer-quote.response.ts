@@ -42,7 +42,10 @@ export class TransferQuoteDto {
   rateTime: Date;
   @ApiProperty({ example: 250, description: 'Dollars' })
   amount: number;
-  @ApiProperty({ example: '0.00384615', description: 'The amount in the coin: what to send for a deposit' })
+  @ApiProperty({
+    example: '0.00384615',
+    description: 'The amount in the coin; for a deposit what to send, with at most 8 decimals, rounded up',
+  })
   coinAmount: string;
   @ApiProperty({ example: 6.5, description: 'Dollars; zero for a deposit' })
   fee: number;

@@ -5,6 +5,7 @@ import {
   ZERO,
   coinToString,
   coinUnits,
+  coinsDue,
   coinsFor,
   dollars,
   priceToNumber,
@@ -96,14 +97,22 @@ function methodFigures(method: PaymentMethod, rate: Price) {
   };
 }
 
-/** A deposit is free of charge here: what is sent is what arrives. A withdrawal pays the network's fee in the coin. */
+/** A withdrawal pays the network's fee in the coin. */
+function withdrawalTerms(currency: Currency, amount: Cents, rate: Price) {
+  const { fee, feeCoin, received, receivedCoin } = withdrawalFigures(currency, amount, rate);
+  return { coins: coinsFor(currency.code, amount, rate), fee, feeCoin, received, receivedCoin };
+}
+
+/** A deposit is free of charge here: what is sent is what arrives. */
+function depositTerms({ code }: Currency, amount: Cents, rate: Price) {
+  const coins = coinsDue(code, amount, rate);
+  return { coins, fee: ZERO, feeCoin: coinUnits(0n), received: amount, receivedCoin: coins };
+}
+
 function transferFigures(kind: TransferKind, currency: Currency, amount: Cents, rate: Price) {
-  const figures =
-    kind === 'withdrawal'
-      ? withdrawalFigures(currency, amount, rate)
-      : { fee: ZERO, feeCoin: coinUnits(0n), received: amount, receivedCoin: coinsFor(currency.code, amount, rate) };
+  const figures = (kind === 'withdrawal' ? withdrawalTerms : depositTerms)(currency, amount, rate);
   return {
-    coinAmount: coinToString(currency.code, coinsFor(currency.code, amount, rate)),
+    coinAmount: coinToString(currency.code, figures.coins),
     fee: dollars(figures.fee),
     feeCoin: coinToString(currency.code, figures.feeCoin),
     received: dollars(figures.received),

@@ -2,14 +2,13 @@ import type { TransferQuoteDto } from '@sextant/api-client';
 import { CURRENCIES, minimumSentence, type CurrencyName } from '@sextant/business-rules';
 import { priceFromDollars } from '@sextant/money';
 import type { Ref } from 'react';
-import { coins, money } from '#shared/format/index.js';
+import { money } from '#shared/format/index.js';
+import { CoinsDue } from '#shared/payment-method/coins-due.js';
 import { ExpiredRate } from '#shared/payment-method/expired-rate.js';
 import { HeldRate } from '#shared/payment-method/held-rate.js';
 import type { useQuote } from '#shared/payment-method/use-quote.js';
 import { Card } from '#shared/ui/card.js';
-import { CopyButton } from '#shared/ui/copy-button.js';
 import { Note } from '#shared/ui/notes.js';
-import classes from './amount-due.module.css';
 
 interface AmountDueProps {
   quoted: ReturnType<typeof useQuote>;
@@ -32,10 +31,7 @@ export function AmountDue({ quoted, quote, renewButton, ownAddress = false }: Am
   }
   return (
     <Card title="Amount due">
-      <div className={`${classes.due} ${quoted.expired ? classes.past : ''}`}>
-        <span className={classes.figure}>{coins(coinAmount, coin)}</span>
-        {!quoted.expired && <CopyButton text={coinAmount} what="the amount" />}
-      </div>
+      <CoinsDue coinAmount={coinAmount} coin={coin} expired={quoted.expired} />
       <p>
         for <strong>{money(amount)}</strong>
       </p>

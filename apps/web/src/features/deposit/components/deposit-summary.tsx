@@ -1,11 +1,11 @@
 import type { PaymentMethodDto } from '@sextant/api-client';
-import { coinsFor, coinToString, dollars, priceFromDollars, type Cents } from '@sextant/money';
+import { coinsDue, coinToString, dollars, priceFromDollars, type Cents } from '@sextant/money';
 import { coins, money } from '#shared/format/index.js';
 import { Card } from '#shared/ui/card.js';
 import { CoinAndDollars } from '#shared/payment-method/coin-and-dollars.js';
 import { useTimeFacts } from '#shared/payment-method/use-time-facts.js';
 import { Facts } from '#shared/ui/facts.js';
-import { Money } from '#shared/ui/figures.js';
+import { Coins, Money } from '#shared/ui/figures.js';
 import { Annotated } from '#shared/ui/annotated.js';
 import { PriceAge } from '#shared/ui/price-age.js';
 
@@ -25,7 +25,7 @@ export function DepositSummary({ amount, method }: DepositSummaryProps) {
     );
   }
   const { currency, network, coin, minimumCoin, minimum } = method;
-  const send = coinToString(coin, coinsFor(coin, amount, priceFromDollars(method.rate)));
+  const send = coinToString(coin, coinsDue(coin, amount, priceFromDollars(method.rate)));
   return (
     <Card title="Summary">
       <Facts
@@ -36,7 +36,7 @@ export function DepositSummary({ amount, method }: DepositSummaryProps) {
             label: 'You send',
             value: (
               <Annotated note={<PriceAge source={method.rateSource} time={method.rateTime} />}>
-                about {coins(send, coin)}
+                about <Coins amount={send} coin={coin} />
               </Annotated>
             ),
           },

@@ -4,7 +4,7 @@ import { CoinAndDollars } from '#shared/payment-method/coin-and-dollars.js';
 import { useTimeFacts } from '#shared/payment-method/use-time-facts.js';
 import { Card } from '#shared/ui/card.js';
 import { Facts } from '#shared/ui/facts.js';
-import { Money } from '#shared/ui/figures.js';
+import { Coins, Money } from '#shared/ui/figures.js';
 
 /** What is being paid. */
 export function PaymentSummary({ quote, expired }: { quote: TransferQuoteDto; expired: boolean }) {
@@ -15,7 +15,7 @@ export function PaymentSummary({ quote, expired }: { quote: TransferQuoteDto; ex
       <Facts
         facts={[
           { label: 'Amount', value: <Money amount={amount} /> },
-          { label: 'You send', value: expired ? 'The rate has expired' : coins(coinAmount, coin) },
+          { label: 'You send', value: expired ? 'The rate has expired' : <Coins amount={coinAmount} coin={coin} /> },
           { label: 'Method', value: `${currency} (${network})` },
           ...times,
           {

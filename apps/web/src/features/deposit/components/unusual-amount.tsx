@@ -1,5 +1,5 @@
 import type { PaymentMethodDto } from '@sextant/api-client';
-import { type Cents, coinsFor, coinToString, dollars, priceFromDollars } from '@sextant/money';
+import { type Cents, coinsDue, coinToString, dollars, priceFromDollars } from '@sextant/money';
 import { coins, money } from '#shared/format/index.js';
 import { Confirm } from '#shared/ui/confirm.js';
 import { inWords } from '../deposit.rules.js';
@@ -15,7 +15,7 @@ interface UnusualAmountProps {
 /** Asks once whether an amount that is more often a slip is meant. */
 export function UnusualAmount({ amount, method, onContinue, onChange }: UnusualAmountProps) {
   const { coin, rate } = method;
-  const send = amount && coins(coinToString(coin, coinsFor(coin, amount, priceFromDollars(rate))), coin);
+  const send = amount && coins(coinToString(coin, coinsDue(coin, amount, priceFromDollars(rate))), coin);
   return (
     <Confirm
       open={amount !== undefined}

@@ -1,9 +1,9 @@
 import type { DepositChainDto, TransactionDetailDto } from '@sextant/api-client';
 import { UNPAID_DAYS } from '@sextant/business-rules';
-import { coins, money, priceText } from '#shared/format/index.js';
+import { money, priceText } from '#shared/format/index.js';
+import { CoinsDue } from '#shared/payment-method/coins-due.js';
 import { SendTo } from '#shared/payment-method/send-to.js';
 import { Card } from '#shared/ui/card.js';
-import { CopyButton } from '#shared/ui/copy-button.js';
 import { Time } from '#shared/ui/time.js';
 import { hintOfAddress, isDue } from '../payment-words.js';
 import classes from './on-chain.module.css';
@@ -25,10 +25,7 @@ export default function OnChain({ transaction, onChain }: OnChainProps) {
     <div className={`${classes.parts} no-print`}>
       <div className={classes.stack}>
         <Card title="Amount due">
-          <p className={classes.due}>
-            <span className={classes.figure}>{coins(coinAmount, coin)}</span>
-            <CopyButton text={coinAmount} what="the amount" />
-          </p>
+          <CoinsDue coinAmount={coinAmount} coin={coin} expired={false} />
           <p>
             for <strong>{money(declaredAmount ?? amount)}</strong>
             {rate !== null && ` at ${priceText(rate)} for 1 ${coin}`}, if it arrives by <Time at={onChain.rateUntil} />.

@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import { coins } from '../format/index.js';
+import { CopyButton } from '../ui/copy-button.js';
+import classes from './coins-due.module.css';
+
+interface CoinsDueProps {
+  /** Coins, as decimal text. */
+  coinAmount: string;
+  coin: string;
+  /** The rate that it was calculated at no longer holds: nothing is given away to copy. */
+  expired: boolean;
+}
+
+/** How many coins to send, in one line that fits: larger amounts are written smaller. */
+export function CoinsDue({ coinAmount, coin, expired }: CoinsDueProps) {
+  const figure = coins(coinAmount, coin);
+  return (
+    <div className={classes.room} style={{ '--letters': figure.length } as CSSProperties}>
+      <p className={`${classes.due} ${expired ? classes.past : ''}`}>
+        <span className={classes.figure}>{figure}</span>
+        {!expired && <CopyButton text={coinAmount} what="the amount" />}
+      </p>
+    </div>
+  );
+}
