@@ -12,6 +12,8 @@ interface Chain {
   readonly lookEveryMs: number;
   /** A last block that is older, in seconds, means that the node is cut off: by chance it happens about once in many years. */
   readonly oldAfterSeconds: number;
+  /** Not read for longer, customers are told: about as long as it usually takes to a block, at least a few minutes. */
+  readonly unreadAfterSeconds: number;
 }
 
 export const CHAINS = {
@@ -20,18 +22,21 @@ export const CHAINS = {
     accountPath: "m/84'/0'/0'",
     lookEveryMs: 10_000,
     oldAfterSeconds: 3 * 3_600,
+    unreadAfterSeconds: 600,
   },
   litecoin: {
     name: 'litecoin',
     accountPath: "m/84'/2'/0'",
     lookEveryMs: 10_000,
     oldAfterSeconds: 3_600,
+    unreadAfterSeconds: 300,
   },
   ethereum: {
     name: 'ethereum',
     accountPath: "m/44'/60'/0'",
     lookEveryMs: 4_000,
     oldAfterSeconds: 300,
+    unreadAfterSeconds: 180,
   },
 } as const satisfies Record<ChainName, Chain>;
 

@@ -1,6 +1,7 @@
 import { CURRENCIES, type CurrencyName } from '@sextant/business-rules';
 import { type CoinCode, centsFor, coinFromString, coinToString, coinUnits, price } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
 import {
   ArrivalRate,
@@ -12,6 +13,7 @@ import {
   hasArrived,
   hasOwnAddress,
 } from '#modules/transaction/index.js';
+import { CHAINS } from './chains.js';
 import { chainOf } from './deposit-chains.js';
 import { blocksNeeded } from './depths.js';
 import type { DepositRow, PaymentRow } from './payment-row.js';
@@ -32,6 +34,7 @@ export class PaymentQueries {
     private readonly arrivalRate: ArrivalRate,
     private readonly explorers: ExplorerLinks,
     private readonly settings: Settings,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -67,13 +70,20 @@ export class PaymentQueries {
       chain,
       needed: blocksNeeded(chain, coinAmount),
       rateUntil: deposit.rateUntil.toISOString(),
+      rateSeconds: Math.max(0, -this.secondsSince(deposit.rateUntil)),
       readAt: read?.readAt.toISOString() ?? null,
+      readingStopped: read !== undefined && this.secondsSince(read.readAt) > CHAINS[chain].unreadAfterSeconds,
       payableInDemo: this.settings.demoNodeUrl !== undefined && chain === 'ethereum',
       cancellable:
         line.id === deposit.id && deposit.status === 'pending' && hasOwnAddress(line) && !shown.some(hasArrived),
       payments: shown,
       ...tokens,
     };
+  }
+
+  /** Whole seconds, below zero where it is still to come. */
+  private secondsSince(at: Date): number {
+    return Math.ceil((this.clock.now().getTime() - at.getTime()) / 1_000);
   }
 
   /** Why a final payment is not credited yet; null: it is with the next look. */

@@ -62,7 +62,9 @@ describe('the timeline of a transaction', () => {
       chain: 'ethereum',
       needed: null,
       rateUntil: requested.at,
+      rateSeconds: 0,
       readAt: null,
+      readingStopped: false,
       payableInDemo: false,
       cancellable: false,
       payments: [],
@@ -74,6 +76,25 @@ describe('the timeline of a transaction', () => {
       { title: 'Opened', who: 'You' },
       { title: 'Closed', who: 'Sextant' },
     ]);
+  });
+
+  it('does not promise to show a payment soon while the chain is not read', () => {
+    const onChain = {
+      chain: 'ethereum' as const,
+      needed: null,
+      rateUntil: requested.at,
+      rateSeconds: 0,
+      readAt: requested.at,
+      payableInDemo: false,
+      cancellable: true,
+      payments: [],
+      tokens: [],
+      moreTokens: 0,
+    };
+    const deposit = { type: 'deposit', status: 'pending', cancelled: false } as const;
+    const said = (readingStopped: boolean) => meaningOf({ ...deposit, onChain: { ...onChain, readingStopped } });
+    expect(said(false)).toContain('This page shows it soon after you send it.');
+    expect(said(true)).toBe('Ethereum is not read at the moment, so a payment is shown later.');
   });
 
   it('says of a withdrawal when it was put on hold, and why, and when it was resumed', () => {

@@ -8,7 +8,7 @@ import type {
 import { STATUS_TONES, STATUSES } from '#shared/ui/status-badge.js';
 import type { TimelineStep } from '#shared/ui/timeline.js';
 import { lossOf } from './line-words.js';
-import { meaningOnChain } from './payment-words.js';
+import { chainTitle, meaningOnChain } from './payment-words.js';
 
 const WHO: Readonly<Record<ActorRole, string>> = { investor: 'You', operator: 'An operator', system: 'Sextant' };
 
@@ -80,6 +80,9 @@ export function meaningOf({
   onHold,
   onChain,
 }: Pick<TransactionDetailDto, 'type' | 'status' | 'cancelled'> & MaybeOnHold & MaybeOnChain): string | undefined {
+  if (onChain?.readingStopped && onChain.payments.length === 0 && status === 'pending') {
+    return `${chainTitle(onChain.chain)} is not read at the moment, so a payment is shown later.`;
+  }
   if (onChain) return meaningOnChain(status, cancelled, onChain.payments);
   if (type === 'deposit') {
     return {

@@ -1,4 +1,5 @@
 import { DEMO_NETWORK, paymentUri, SENTENCES } from '@sextant/business-rules';
+import { CircleCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { installation } from '../installation/index.js';
 import { Card } from '../ui/card.js';
@@ -24,12 +25,24 @@ interface SendToProps {
   expired: boolean;
   /** Whether the code has the amount in it from the start, where wallets on this network can read that. */
   withAmount?: boolean;
+  /** A payment was seen: there is nothing more to scan. */
+  paid?: boolean;
   /** What of it is seen, where the network itself tells what arrived. */
   hint?: string | undefined;
 }
 
 /** The address in full, to copy and to scan, and what happens to coins of another network. */
-export function SendTo({ address, currency, network, coin, coinAmount, expired, withAmount, hint }: SendToProps) {
+export function SendTo({
+  address,
+  currency,
+  network,
+  coin,
+  coinAmount,
+  expired,
+  withAmount,
+  paid = false,
+  hint,
+}: SendToProps) {
   const [wanted, setWanted] = useState<Content>(withAmount === true ? 'amount' : 'address');
   const uri = paymentUri(
     { currency, network, address, coinAmount },
@@ -45,11 +58,18 @@ export function SendTo({ address, currency, network, coin, coinAmount, expired, 
       <div className={classes.columns}>
         <div className={classes.scan}>
           <div className={classes.code}>
-            <Suspense fallback={<Skeleton height={226} radius={0} />}>
-              <QrCode text={content === 'amount' && uri ? uri : address} label={label} />
-            </Suspense>
+            {paid ? (
+              <p className={classes.paid}>
+                <CircleCheck size={40} aria-hidden />
+                Payment seen
+              </p>
+            ) : (
+              <Suspense fallback={<Skeleton height={226} radius={0} />}>
+                <QrCode text={content === 'amount' && uri ? uri : address} label={label} />
+              </Suspense>
+            )}
           </div>
-          <ContentSwitch value={content} onChange={setWanted} amountMissing={!uri || expired} />
+          <ContentSwitch value={content} onChange={setWanted} amountMissing={!uri || expired || paid} />
         </div>
         <div className={classes.words}>
           <div className={classes.address}>

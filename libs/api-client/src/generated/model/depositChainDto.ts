@@ -15,11 +15,15 @@ export interface DepositChainDto {
      * @nullable
      */
   readAt: string | null;
+  /** Whether that is so long ago that payments are not seen now: 3 minutes, Litecoin 5, Bitcoin 10 */
+  readingStopped: boolean;
   /**
      * Until when the quoted rate holds for coins that arrive
      * @maxLength 35
      */
   rateUntil: string;
+  /** Whole seconds until then; 0 once it has ended */
+  rateSeconds: number;
   /** Whether a demo pays it: `payInDemo` */
   payableInDemo: boolean;
   /** Pending, and nothing arrived: its owner can cancel it */

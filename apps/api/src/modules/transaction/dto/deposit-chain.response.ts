@@ -148,12 +148,20 @@ export class DepositChainDto {
   })
   readAt: string | null;
   @ApiProperty({
+    type: Boolean,
+    example: false,
+    description: 'Whether that is so long ago that payments are not seen now: 3 minutes, Litecoin 5, Bitcoin 10',
+  })
+  readingStopped: boolean;
+  @ApiProperty({
     type: String,
     format: 'date-time',
     example: '2026-11-20T10:08:30.000Z',
     description: 'Until when the quoted rate holds for coins that arrive',
   })
   rateUntil: string;
+  @ApiProperty({ type: Number, example: 420, description: 'Whole seconds until then; 0 once it has ended' })
+  rateSeconds: number;
   @ApiProperty({ type: Boolean, example: false, description: 'Whether a demo pays it: `payInDemo`' })
   payableInDemo: boolean;
   @ApiProperty({ type: Boolean, example: true, description: 'Pending, and nothing arrived: its owner can cancel it' })

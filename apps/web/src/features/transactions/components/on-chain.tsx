@@ -1,11 +1,9 @@
 import type { DepositChainDto, TransactionDetailDto } from '@sextant/api-client';
-import { UNPAID_DAYS } from '@sextant/business-rules';
-import { money, priceText } from '#shared/format/index.js';
-import { CoinsDue } from '#shared/payment-method/coins-due.js';
+import { useState } from 'react';
 import { SendTo } from '#shared/payment-method/send-to.js';
-import { Card } from '#shared/ui/card.js';
-import { Time } from '#shared/ui/time.js';
+import { useSecondsUntil } from '#shared/ui/use-seconds-until.js';
 import { hintOfAddress, isDue } from '../payment-words.js';
+import { AmountDue } from './amount-due.js';
 import classes from './on-chain.module.css';
 import { PayInDemo } from './pay-in-demo.js';
 import { PaymentsSeen } from './payments-seen.js';
@@ -13,44 +11,46 @@ import { PaymentsSeen } from './payments-seen.js';
 interface OnChainProps {
   transaction: TransactionDetailDto;
   onChain: DepositChainDto;
+  /** When that was read, by this browser's clock. */
+  readAt: number;
 }
 
-/** A deposit with an address of its own: what to send and where, until something arrives, and what arrived. */
-export default function OnChain({ transaction, onChain }: OnChainProps) {
-  const { id, depositAddress, status, method, network, coin, coinAmount, declaredAmount, amount, rate } = transaction;
-  if (!isDue(status, onChain.payments) || !depositAddress || !method || !network || !coin || !coinAmount) {
+/**
+ * A deposit with an address of its own: what to send and where, until something arrives, and what arrived. Where a payment
+ * is seen while the page is open, the rest stays as it is, so that nothing jumps under the reader's eyes.
+ */
+export default function OnChain({ transaction, onChain, readAt }: OnChainProps) {
+  const { id, depositAddress, status, method, network, coin, coinAmount } = transaction;
+  const due = isDue(status, onChain.payments);
+  const [wasDue] = useState(due);
+  const expired = useSecondsUntil(readAt + onChain.rateSeconds * 1_000) === 0;
+  const ended = status === 'failed';
+  if (ended || !(due || wasDue) || !depositAddress || !method || !network || !coin || !coinAmount) {
     return <PaymentsSeen id={id} onChain={onChain} />;
   }
   return (
-    <div className={`${classes.parts} no-print`}>
-      <div className={classes.stack}>
-        <Card title="Amount due">
-          <CoinsDue coinAmount={coinAmount} coin={coin} expired={false} />
-          <p>
-            for <strong>{money(declaredAmount ?? amount)}</strong>
-            {rate !== null && ` at ${priceText(rate)} for 1 ${coin}`}, if it arrives by <Time at={onChain.rateUntil} />.
-            What arrives later is credited at the rate of its arrival.
-          </p>
-          <p>
-            Without a payment, this deposit is closed after {UNPAID_DAYS} days. What arrives after that is still
-            credited.
-          </p>
-        </Card>
-        <SendTo
-          address={depositAddress}
-          currency={method}
-          network={network}
-          coin={coin}
-          coinAmount={coinAmount}
-          expired={false}
-          withAmount
-          hint={hintOfAddress(onChain.chain)}
-        />
-      </div>
-      <div className={classes.stack}>
-        {onChain.payableInDemo && <PayInDemo id={id} />}
-        <PaymentsSeen id={id} onChain={onChain} />
-      </div>
+    <div className={`${classes.parts} ${onChain.payableInDemo ? classes.demo : ''} no-print`}>
+      <AmountDue
+        transaction={transaction}
+        onChain={onChain}
+        coinAmount={coinAmount}
+        coin={coin}
+        expired={expired}
+        paid={!due}
+      />
+      {onChain.payableInDemo && <PayInDemo id={id} paid={!due} />}
+      <SendTo
+        address={depositAddress}
+        currency={method}
+        network={network}
+        coin={coin}
+        coinAmount={coinAmount}
+        expired={expired}
+        paid={!due}
+        withAmount
+        hint={hintOfAddress(onChain.chain)}
+      />
+      <PaymentsSeen id={id} onChain={onChain} />
     </div>
   );
 }

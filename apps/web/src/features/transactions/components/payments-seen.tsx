@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { coins } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Card } from '#shared/ui/card.js';
+import { Note } from '#shared/ui/notes.js';
 import { Time } from '#shared/ui/time.js';
 import { chainTitle, notesOfPayment, stateOfPayment } from '../payment-words.js';
 import classes from './payments-seen.module.css';
@@ -14,7 +15,7 @@ const NOTHING_TO_CREDIT = 'No payment that can be credited was seen yet.';
 
 /** What the blockchain shows of a deposit, the latest last, read anew as it changes. */
 export function PaymentsSeen({ id, onChain }: { id: string; onChain: DepositChainDto }) {
-  const { chain, payments, tokens, moreTokens, readAt } = onChain;
+  const { chain, payments, tokens, moreTokens } = onChain;
   return (
     <Card title="On the blockchain">
       <div role="status" className={classes.seen}>
@@ -32,16 +33,37 @@ export function PaymentsSeen({ id, onChain }: { id: string; onChain: DepositChai
       {chain === 'ethereum' && payments.some(({ state }) => state === 'seen' || state === 'confirmed') && (
         <p className={classes.quiet}>Ethereum itself says when a block is final, usually after about 15 minutes.</p>
       )}
-      <p className={classes.quiet}>
-        {readAt ? (
-          <>
-            {chainTitle(chain)} was last read <Time at={readAt} />.
-          </>
-        ) : (
-          `${chainTitle(chain)} was not read yet.`
-        )}
-      </p>
+      <ReadUntil {...onChain} />
     </Card>
+  );
+}
+
+/** When the chain was last read; once that is too long ago, that nothing is lost by it. */
+function ReadUntil({ chain, readAt, readingStopped }: DepositChainDto) {
+  const title = chainTitle(chain);
+  if (!readAt) return <p className={classes.quiet}>{title} was not read yet.</p>;
+  return (
+    <>
+      <div role="status">
+        {readingStopped && (
+          <Note
+            tone="warn"
+            title={
+              <>
+                We have not read {title} since <Time at={readAt} />.
+              </>
+            }
+          >
+            <p>Your payment is not lost: it is found as soon as we read again.</p>
+          </Note>
+        )}
+      </div>
+      {!readingStopped && (
+        <p className={classes.quiet}>
+          {title} was last read <Time at={readAt} />.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -28,7 +28,7 @@ const RECHECK_MS = 15_000;
 /** Everything known about one transaction: figure and status, what happened, the facts, the proof, the ids. */
 export function Transaction({ id }: { id: string }) {
   const readEvery = useReadEvery(RECHECK_MS);
-  const { data, error, refetch } = useGetTransaction(id, undefined, {
+  const { data, dataUpdatedAt, error, refetch } = useGetTransaction(id, undefined, {
     query: {
       refetchInterval: ({ state }) => {
         const status = state.data?.data.status;
@@ -48,7 +48,7 @@ export function Transaction({ id }: { id: string }) {
       <TransactionHead transaction={transaction} />
       {transaction.onChain && (
         <Suspense fallback={<Skeleton height={190} radius={12} />}>
-          <OnChain transaction={transaction} onChain={transaction.onChain} />
+          <OnChain transaction={transaction} onChain={transaction.onChain} readAt={dataUpdatedAt} />
         </Suspense>
       )}
       {transaction.payout && (
