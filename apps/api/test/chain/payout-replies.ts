@@ -29,6 +29,7 @@ export interface Overview {
 export interface Line {
   reference: string;
   status: string;
+  received: number;
   receivedCoin: string;
   txHash: string | null;
   timeline: { payment: { txId: string; height: number | null; explorerUrl: string | null } | null }[];

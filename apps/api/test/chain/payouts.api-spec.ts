@@ -67,6 +67,8 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
     const ids = [await begun(ada), await begun(bob, 'ethereum', 250)];
     const ready = (await overview()).chains.find(({ chain }) => chain === 'ethereum')?.ready ?? [];
     expect(ready.map(({ transactionId }) => transactionId)).toEqual(expect.arrayContaining(ids));
+    const { received } = await line(bob, ids[1]!);
+    expect(ready.find(({ transactionId }) => transactionId === ids[1])).toMatchObject({ amount: 250, received });
     const id = await approved(ids);
     expect((await line(ada, ids[0]!)).payout).toMatchObject({ state: 'preparing', txId: null });
     const wallet = await weiInBooks();

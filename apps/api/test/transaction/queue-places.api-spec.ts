@@ -51,7 +51,7 @@ describe('the place of a withdrawal in the queue', () => {
     const places = () => Promise.all([ahead(ada, first), ahead(eve, second), ahead(ada, third), ahead(eve, fourth)]);
     expect(await places()).toEqual([0, 1, 2, 3]);
     await review(second, { status: 'processing' });
-    expect(await places(), 'one that is being sent is still ahead').toEqual([0, 1, 2, 3]);
+    expect(await places(), 'one that is being sent is still ahead, and has no place itself').toEqual([0, null, 2, 3]);
     await review(second, { status: 'completed', txHash: 'a'.repeat(64) });
     succeeded(await call(api, 'POST', `/transaction/${first}/cancel`, { token: ada?.token }));
     expect(await places(), 'what is over has no place').toEqual([null, null, 0, 1]);

@@ -21,12 +21,13 @@ export class WithdrawalQueue {
   ) {}
 
   /**
-   * How many were requested before this one and are still open, at most `MOST_AHEAD`; null where it has no place, and
-   * where not every customer's can be read: on a cluster, a customer reads theirs while another's server is away.
+   * How many were requested before this one and are still open, at most `MOST_AHEAD`; null where it has no place, since
+   * it is being sent already, for one, and where not every customer's can be read: on a cluster, a customer reads theirs
+   * while another's server is away.
    */
   async placeOf(line: TransactionRow): Promise<number | null> {
     const { id, type, status } = line;
-    if (type !== 'withdrawal' || (status !== 'pending' && status !== 'processing') || isOnHold(line)) return null;
+    if (type !== 'withdrawal' || status !== 'pending' || isOnHold(line)) return null;
     const ids = await this.read().catch(() => undefined);
     if (!ids) return null;
     const place = ids.indexOf(id);

@@ -17,6 +17,8 @@ export interface ReadyPayoutDto {
   address: string;
   /** Dollars, before the fee */
   amount: number;
+  /** Dollars, after the fee: what the coins were worth */
+  received: number;
   /** @maxLength 35 */
   requestedAt: string;
 }

@@ -165,7 +165,7 @@ export interface TransactionDetailDto {
      */
   timeline: TimelineStepDto[];
   /**
-     * Of an open withdrawal: how many open ones of all customers were requested before it, two seconds old at most; 1000 stands for 1,000 or more. Null where it is on hold, and otherwise
+     * Of a pending withdrawal: how many open ones of all customers were requested before it, two seconds old at most; 1000 stands for 1,000 or more. Null where it is on hold, and once it is being sent
      * @minimum 0
      * @maximum 1000
      * @nullable

@@ -119,6 +119,7 @@ const named = ({ id, userId, reference, currency, coins, address }: Omit<BatchPa
 const toReady = (row: ReadyRow): ReadyPayoutDto => ({
   ...named(row),
   amount: dollars(cents(row.amount)),
+  received: dollars(cents(BigInt(row.amount) - BigInt(row.fee))),
   requestedAt: row.createdAt.toISOString(),
 });
 

@@ -18,6 +18,8 @@ export interface ReadyRow {
   address: string;
   /** In cents, before the fee. */
   amount: string;
+  /** In cents. */
+  fee: string;
   createdAt: Date;
 }
 
@@ -80,7 +82,7 @@ export class PayoutRepository {
     const { network, currencies } = receivedOn(chain);
     return this.database.query<ReadyRow & Record<string, unknown>>(
       `select t.id, t.user_id as "userId", t.reference, t.method as currency, t.received_coin as coins,
-              t.recipient as address, t.amount, t.created_at as "createdAt"
+              t.recipient as address, t.amount, t.fee, t.created_at as "createdAt"
          from transactions t
         where t.status = 'processing' and t.type = 'withdrawal' and t.network = $1 and t.method = any($2::text[])
           and t.tx_hash is null

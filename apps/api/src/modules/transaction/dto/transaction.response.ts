@@ -244,7 +244,7 @@ export class TransactionDetailDto extends TransactionDto {
     maximum: 1000,
     example: 3,
     description:
-      'Of an open withdrawal: how many open ones of all customers were requested before it, two seconds old at most; 1000 stands for 1,000 or more. Null where it is on hold, and otherwise',
+      'Of a pending withdrawal: how many open ones of all customers were requested before it, two seconds old at most; 1000 stands for 1,000 or more. Null where it is on hold, and once it is being sent',
   })
   ahead: number | null;
   @ApiProperty({

@@ -34,10 +34,12 @@ export function ReadyList({ ready, choice }: ReadyListProps) {
         </p>
       )}
       <ul className={classes.ready}>
-        {ready.map(({ transactionId: id, reference, coin, coins: amount, address, amount: dollars, requestedAt }) => {
+        {ready.map((payout) => {
+          const { transactionId: id, reference, coin, coins: amount, address, requestedAt } = payout;
           const what = (
             <>
-              <strong>{coins(amount, coin)}</strong> for {money(dollars)}
+              <strong>{coins(amount, coin)}</strong> for {money(payout.received)}: {money(payout.amount)} without the
+              network fee
             </>
           );
           const chosen = choice?.ids.includes(id);

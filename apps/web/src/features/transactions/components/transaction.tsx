@@ -53,7 +53,7 @@ export function Transaction({ id }: { id: string }) {
       )}
       {transaction.payout && (
         <Suspense fallback={<Skeleton height={150} radius={12} />}>
-          <SentPayment payout={transaction.payout} completedWith={transaction.txHash} />
+          <SentPayment payout={transaction.payout} transaction={transaction} />
         </Suspense>
       )}
       <div className={classes.parts}>

@@ -8,6 +8,8 @@ const HASH = '9f2c8a1e5b7d4036a1c2e3f405162738495a6b7c8d9eafb0c1d2e3f405162738';
 export class ReadyPayoutDto extends ProposedPayoutDto {
   @ApiProperty({ type: Number, example: 250, description: 'Dollars, before the fee' })
   amount: number;
+  @ApiProperty({ type: Number, example: 243.5, description: 'Dollars, after the fee: what the coins were worth' })
+  received: number;
   @ApiProperty({ type: String, format: 'date-time', example: TIME })
   requestedAt: string;
 }
