@@ -107,10 +107,15 @@ export const fitsAct = (code: string, act: ReasonAct): code is ReasonCode =>
 export const UNPAID_DAYS = 30;
 
 /** Why it is closed then. */
-export const UNPAID_REASON = `No payment arrived within ${UNPAID_DAYS} days. Coins that still arrive at its address are credited to you.`;
+export const UNPAID_REASON = `This deposit was not paid within ${UNPAID_DAYS} days. Coins that still arrive at its address are credited to you.`;
 
-/** What Sextant itself writes as a reason. */
-const OWN_REASONS: readonly string[] = ['Cancelled by you', UNPAID_REASON];
+/** What Sextant itself writes as a reason, or wrote. */
+const OWN_REASONS: readonly string[] = [
+  'Cancelled by you',
+  UNPAID_REASON,
+  // Until coins of another kind no longer kept a deposit open.
+  `No payment arrived within ${UNPAID_DAYS} days. Coins that still arrive at its address are credited to you.`,
+];
 
 /** What colleagues read for it: the sentence of the catalogue, with the note where one was kept; another text as it is. */
 export function reasonForColleagues(stored: string | null): string | null {

@@ -268,7 +268,7 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     expect(await Promise.all(statuses)).toEqual(['failed', 'failed', 'pending', 'pending', 'pending']);
     expect(await read(unpaid.id)).toMatchObject({
       cancelled: false,
-      reason: 'No payment arrived within 30 days. Coins that still arrive at its address are credited to you.',
+      reason: 'This deposit was not paid within 30 days. Coins that still arrive at its address are credited to you.',
       timeline: [{ actor: 'investor' }, { actor: 'system', status: 'failed' }],
     });
     const late = await node.send(unpaid.depositAddress, wei('0.1'));

@@ -94,8 +94,8 @@ export const DepositAddressShared = defineRefusal(
 export const DepositNotCancellable = defineRefusal(
   'DEPOSIT_NOT_CANCELLABLE',
   409,
-  'Only a pending deposit on which nothing has arrived can be cancelled',
-  'It was reported with a proof, a payment to its address was seen, or it is finished; `transactionStatus` says where it stands.',
+  'Only a pending deposit that was not paid can be cancelled',
+  'It was reported with a proof, a payment in its coin was seen at its address, or it is finished; `transactionStatus` says where it stands.',
 );
 export const DepositPaid = defineRefusal(
   'DEPOSIT_PAID',

@@ -132,6 +132,14 @@ describe('whether a deposit is still to be paid', () => {
     }
   });
 
+  it('is so whatever came in the other coin of its address, which is a deposit of its own', () => {
+    for (const state of ['seen', 'confirmed', 'final', 'credited'] as const) {
+      const other = { ...payment, state, rules: ['other-coin' as const], creditedAs: 'another-line' };
+      expect(isDue('pending', [other, dust, dropped])).toBe(true);
+      expect(isDue('pending', [other, payment])).toBe(false);
+    }
+  });
+
   it('is not so once it has ended, nor where what was credited is gone', () => {
     expect([isDue('completed', [dropped]), isDue('failed', [])]).toEqual([false, false]);
     expect(isDue('pending', [{ ...dropped, creditedAs: 'another-line' }])).toBe(false);
@@ -177,6 +185,22 @@ describe('what is said of a deposit with an address of its own', () => {
     );
     const next = { state: 'confirmed' as const, creditedAs: null, replaced: false, rules: [] };
     expect(meaningOnChain('pending', false, [dust, next])).toMatch(/being confirmed/);
+  });
+
+  it('goes on waiting after the other coin of its address, whose credit is said beside that payment', () => {
+    for (const state of ['seen', 'confirmed', 'final', 'credited'] as const) {
+      const creditedAs = state === 'credited' ? 'another-line' : null;
+      const other = { state, replaced: false, creditedAs, rules: ['other-coin' as const] };
+      expect(meaningOnChain('pending', false, [other])).toBe(
+        'Another coin was sent to this address. It is credited as a deposit of its own, and this deposit still waits for its payment.',
+      );
+      const next = { state: 'confirmed' as const, creditedAs: null, replaced: false, rules: [] };
+      expect(meaningOnChain('pending', false, [other, next])).toMatch(/being confirmed/);
+    }
+    const dust = { state: 'final' as const, replaced: false, creditedAs: null, rules: ['too-small' as const] };
+    const other = { state: 'seen' as const, replaced: false, creditedAs: null, rules: ['other-coin' as const] };
+    expect(meaningOnChain('pending', false, [dust, other])).toMatch(/^Another coin/);
+    expect(meaningOnChain('pending', false, [{ ...other, state: 'conflicted' }])).toMatch(/^Waiting for your payment/);
   });
 
   it('keeps saying that later coins are credited once it was closed', () => {

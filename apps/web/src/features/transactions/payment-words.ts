@@ -20,16 +20,19 @@ const WAITING: readonly PaymentRule[] = ['no-rate', 'too-small', 'completed-othe
 
 const waits = ({ rules }: Pick<SeenPaymentDto, 'rules'>): boolean => rules.some((rule) => WAITING.includes(rule));
 
-/** Whether a payment cannot be credited, so that its deposit goes on waiting for its payment. */
 const isTooSmall = ({ rules }: Pick<SeenPaymentDto, 'rules'>): boolean => rules.includes('too-small');
+const isOtherCoin = ({ rules }: Pick<SeenPaymentDto, 'rules'>): boolean => rules.includes('other-coin');
 
-/** Whether an open deposit waits for coins: none arrived, or only what cannot be credited or the network no longer lists. */
+/** Whether a payment never completes the deposit whose address it came to, which goes on waiting for its own. */
+const passesBy = (payment: Pick<SeenPaymentDto, 'rules'>): boolean => isTooSmall(payment) || isOtherCoin(payment);
+
+/** Whether an open deposit waits for coins: none of its own arrived, or only what the network no longer lists. */
 export const isDue = (
   status: TransactionStatus,
   payments: readonly Pick<SeenPaymentDto, 'state' | 'creditedAs' | 'rules'>[],
 ): boolean =>
   status === 'pending' &&
-  payments.every((payment) => isTooSmall(payment) || (payment.state === 'conflicted' && payment.creditedAs === null));
+  payments.every((payment) => passesBy(payment) || (payment.state === 'conflicted' && payment.creditedAs === null));
 
 /** How far a payment is, in a few words. */
 export function stateOfPayment(payment: SeenPaymentDto): string {
@@ -139,20 +142,24 @@ export function meaningOnChain(
     const ended = cancelled ? 'You cancelled this deposit.' : 'This deposit was closed.';
     return `${ended} Coins that still arrive at its address are credited to you.`;
   }
-  if (payments.length > 0 && payments.every(isTooSmall)) {
-    return 'What arrived is worth less than one cent and cannot be credited. This deposit still waits for its payment.';
-  }
-  const final = payments.filter((payment) => payment.state === 'final' && !isTooSmall(payment));
+  const own = payments.filter((payment) => !passesBy(payment));
+  const final = own.filter(({ state }) => state === 'final');
   if (final.some((payment) => !waits(payment))) return 'Your payment is final and is credited next.';
   if (final.length > 0) return 'Your payment is final, but cannot be credited yet. The reason is beside the payment.';
-  if (payments.some(({ state }) => state === 'confirmed')) return 'Your payment is being confirmed by the network.';
-  if (payments.some(({ state }) => state === 'seen')) return 'Your payment was seen and waits for a block.';
-  const gone = payments.filter(({ state }) => state === 'conflicted');
+  if (own.some(({ state }) => state === 'confirmed')) return 'Your payment is being confirmed by the network.';
+  if (own.some(({ state }) => state === 'seen')) return 'Your payment was seen and waits for a block.';
+  const gone = own.filter(({ state }) => state === 'conflicted');
   if (gone.some(({ replaced }) => !replaced)) {
     return 'The network does not list your payment at the moment. Do not send it again unless your wallet says so.';
   }
   if (gone.length > 0) {
     return 'Another transaction took the place of your payment, which can no longer arrive. This deposit still waits for a payment.';
+  }
+  if (payments.some((payment) => isOtherCoin(payment) && payment.state !== 'conflicted')) {
+    return 'Another coin was sent to this address. It is credited as a deposit of its own, and this deposit still waits for its payment.';
+  }
+  if (payments.some(isTooSmall)) {
+    return 'What arrived is worth less than one cent and cannot be credited. This deposit still waits for its payment.';
   }
   return 'Waiting for your payment. This page shows it soon after you send it.';
 }

@@ -26,7 +26,7 @@ export interface DepositChainDto {
   rateSeconds: number;
   /** Whether a demo pays it: `payInDemo` */
   payableInDemo: boolean;
-  /** Pending, and nothing arrived: its owner can cancel it */
+  /** Pending, and nothing in its coin arrived: its owner can cancel it */
   cancellable: boolean;
   /**
      * In the order in which they were seen

@@ -164,7 +164,11 @@ export class DepositChainDto {
   rateSeconds: number;
   @ApiProperty({ type: Boolean, example: false, description: 'Whether a demo pays it: `payInDemo`' })
   payableInDemo: boolean;
-  @ApiProperty({ type: Boolean, example: true, description: 'Pending, and nothing arrived: its owner can cancel it' })
+  @ApiProperty({
+    type: Boolean,
+    example: true,
+    description: 'Pending, and nothing in its coin arrived: its owner can cancel it',
+  })
   cancellable: boolean;
   @ApiProperty({ type: [SeenPaymentDto], description: 'In the order in which they were seen' })
   payments: SeenPaymentDto[];

@@ -9,8 +9,8 @@ import type { TransactionResult } from '../transaction-result.js';
 import { DepositNotCancellable, TransactionNotFound } from '../transaction.errors.js';
 
 /**
- * Cancels a customer's own deposit that was opened before the coins were sent, while nothing has arrived. Its address is
- * watched all the same.
+ * Cancels a customer's own deposit that was opened before the coins were sent, while nothing in its coin has arrived. Its
+ * address is watched all the same.
  */
 @Injectable()
 export class CancelDeposit {
