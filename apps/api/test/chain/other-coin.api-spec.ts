@@ -12,6 +12,7 @@ import { MORNING } from '../support/market-time.js';
 import { type MethodName, type Person, investor, paymentMethods } from '../support/people.js';
 import { writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
+import { mailed } from '../support/withdrawal-addresses.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { type EthereumNode, LOGS_A_TRANSFER, startEthereumNode, withEthereumNode } from './ethereum-node.js';
 import { lookAt } from './look-at.js';
@@ -19,11 +20,13 @@ import { FINAL, wei } from './watched-deposit.js';
 
 interface Opened {
   id: string;
+  reference: string;
   status: string;
   coin: string;
   depositAddress: string;
   onChain: {
     cancellable: boolean;
+    addressOf: { id: string; reference: string };
     payments: { coin: string; state: string; rules: string[]; creditedAs: string | null }[];
   };
 }
@@ -128,6 +131,30 @@ withEthereumNode('a deposit to which the other coin of its address came', () => 
       expect(await read(id)).toMatchObject({ status: 'completed', coin });
       await expectCredited(id, 2);
     });
+  });
+
+  it('leads to that deposit of its own, and back; nobody declared that one, and it has the rate of its arrival', async () => {
+    const { id, reference, depositAddress } = await open('ethereum');
+    await send('USDT', depositAddress);
+    await node.mine(FINAL);
+    await look();
+    const { addressOf, payments } = (await read(id)).onChain;
+    expect(addressOf).toEqual({ id, reference });
+    const [creditedAs] = payments.map((payment) => String(payment.creditedAs));
+    expect(await read(String(creditedAs))).toMatchObject({
+      ...{ status: 'completed', declaredAmount: null, coinAmount: '25', receivedCoin: '25' },
+      ...{ rateSource: 'simulated', rateTime: expect.any(String), creditRateSource: 'simulated' },
+      onChain: { addressOf: { id, reference }, payments: [{ rules: ['other-coin'], creditedAs }] },
+    });
+    const notices = await call<{ text: string }[]>(api, 'GET', '/notification', { token: ada.token });
+    const [{ text } = { text: '' }] = succeeded(notices).body.data;
+    expect(text).toMatch(new RegExp(`It arrived at the address of deposit ${reference}\\.$`));
+    expect(await mailed(api, ada, 'deposit-credited')).toMatchObject([{ addressOf: reference, late: false }]);
+    await send('ETH', depositAddress);
+    await node.mine(FINAL);
+    await look();
+    expect(await read(id)).toMatchObject({ status: 'completed', declaredAmount: 1000, onChain: { addressOf: { id } } });
+    expect((await mailed(api, ada, 'deposit-credited')).map((mail) => mail.addressOf)).toEqual([reference, undefined]);
   });
 
   it('is closed after 30 days, unless its own coin came, too', async () => {

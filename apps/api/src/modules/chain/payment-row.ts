@@ -25,6 +25,7 @@ export interface PaymentRow {
 /** What of a deposit decides which rules apply to its payments. */
 export interface DepositRow {
   id: string;
+  reference: string;
   status: string;
   coin: string;
   coinAmount: string;

@@ -68,6 +68,7 @@ export class PaymentQueries {
     const coinAmount = coinFromString(deposit.coin as CoinCode, deposit.coinAmount);
     return {
       chain,
+      addressOf: { id: deposit.id, reference: deposit.reference },
       needed: blocksNeeded(chain, coinAmount),
       rateUntil: deposit.rateUntil.toISOString(),
       rateSeconds: Math.max(0, -this.secondsSince(deposit.rateUntil)),

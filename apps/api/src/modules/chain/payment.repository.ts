@@ -59,7 +59,7 @@ export class PaymentRepository {
 
   async deposit(userId: string, id: string): Promise<DepositRow | undefined> {
     const rows = await this.database.query<DepositRow & Record<string, unknown>>(
-      `select id, status, coin, coin_amount as "coinAmount", rate,
+      `select id, reference, status, coin, coin_amount as "coinAmount", rate,
               coalesce((terms ->> 'rateUntil')::timestamptz, created_at + interval '10 minutes') as "rateUntil"
          from transactions where user_id = $1 and id = $2`,
       [userId, id],

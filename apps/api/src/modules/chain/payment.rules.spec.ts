@@ -5,6 +5,7 @@ import { isFirst, rulesOf } from './payment.rules.js';
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 10, minutes));
 const deposit: DepositRow = {
   id: 'the deposit',
+  reference: 'DEP-20261120-0001',
   status: 'pending',
   coin: 'BTC',
   coinAmount: '0.01',

@@ -9,7 +9,7 @@ import type {
   TransactionDto,
 } from './dto/transaction.response.js';
 import { realisedResult } from './realised-result.js';
-import { type EventRow, type TotalsRow, type TransactionRecord, isOnHold } from './transaction-row.js';
+import { type EventRow, type TotalsRow, type TransactionRecord, isOnHold, isUndeclared } from './transaction-row.js';
 
 /** How the coins of a deposit became dollars, as `deposit_credit` writes it. */
 interface Credit {
@@ -30,6 +30,9 @@ export function toTransactionDto(record: TransactionRecord): TransactionDto {
   // A failed withdrawal took and delivered nothing.
   const sent = line.type === 'withdrawal' && line.status !== 'failed';
   const credit = line.credit as Credit | null;
+  // It has no other rate than that of its arrival.
+  const arrival = isUndeclared(line) ? credit : null;
+  const rateTime = line.rate_time === null ? (arrival?.rateTime ?? null) : instantText(line.rate_time);
   const realised = realisedResult(line, trade);
   return {
     id: line.id,
@@ -40,7 +43,7 @@ export function toTransactionDto(record: TransactionRecord): TransactionDto {
     cancelled: record.cancelled ?? false,
     onHold: isOnHold(line),
     amount: inDollars(line.amount),
-    declaredAmount: line.declared_amount === null ? null : inDollars(line.declared_amount),
+    declaredAmount: line.declared_amount === null || isUndeclared(line) ? null : inDollars(line.declared_amount),
     fee: inDollars(sent ? line.fee : 0),
     method: line.method,
     network: line.network,
@@ -48,8 +51,8 @@ export function toTransactionDto(record: TransactionRecord): TransactionDto {
     depositAddress: line.deposit_address,
     coin: line.coin,
     rate: line.rate === null ? null : priceToNumber(price(line.rate)),
-    rateSource: line.rate_source,
-    rateTime: line.rate_time === null ? null : instantText(line.rate_time),
+    rateSource: line.rate_source ?? arrival?.rateSource ?? null,
+    rateTime,
     coinAmount: line.coin_amount,
     feeCoin: sent ? line.fee_coin : null,
     received: sent ? inDollars(line.amount - line.fee) : null,

@@ -60,6 +60,13 @@ export const hasOwnAddress = ({ terms }: Pick<TransactionRow, 'terms'>): boolean
   typeof terms === 'object' && terms !== null && 'ownAddress' in terms;
 
 /**
+ * Whether the line is a deposit that nobody declared: a payment to the address of another one, credited at the rate of its
+ * arrival. `decide_sighting` writes this end of a rate that was never quoted.
+ */
+export const isUndeclared = ({ terms }: Pick<TransactionRow, 'terms'>): boolean =>
+  typeof terms === 'object' && terms !== null && 'rateUntil' in terms && terms.rateUntil === '1970-01-01T00:00:00Z';
+
+/**
  * Whether an operator keeps the line back: a deposit in processing, or a pending withdrawal that has a reason. The latter can
  * be cancelled like any other, but not be begun.
  */

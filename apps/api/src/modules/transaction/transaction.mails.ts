@@ -30,6 +30,8 @@ interface TransactionMails {
     rate?: string | null;
     /** Whether it arrived before the quote or after its end. */
     late?: boolean | null;
+    /** The reference of the deposit at whose address it arrived, where it is another one than this. */
+    addressOf?: string | null;
   };
   'deposit-on-hold': DepositFacts & { reason: string };
   'deposit-refused': DepositFacts & { reason: string };
@@ -59,10 +61,11 @@ export const TRANSACTION_MAILS = {
     },
     'deposit-credited': {
       subject: 'Deposit {{reference}} credited',
-      notice: '{{dollars amount}} was added to your available balance.',
+      notice:
+        '{{dollars amount}} was added to your available balance.{{#if addressOf}} It arrived at the address of deposit {{addressOf}}.{{/if}}',
       kind: 'deposits',
       page: 'transaction',
-      optional: ['declaredAmount', 'receivedCoin', 'rate', 'late'],
+      optional: ['declaredAmount', 'receivedCoin', 'rate', 'late', 'addressOf'],
     },
     'deposit-on-hold': {
       subject: 'Deposit {{reference}} on hold',

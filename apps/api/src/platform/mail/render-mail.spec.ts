@@ -265,6 +265,12 @@ describe('renderMail', () => {
     expect([declaredAmount, reason, txHash]).not.toContain(undefined);
   });
 
+  it('says of a deposit that nobody opened at which address it arrived', () => {
+    const apart = { ...DATA, declaredAmount: DATA.amount, addressOf: 'DEP-20261120-0002' };
+    expect(render('deposit-credited', apart).text).toContain('It arrived at the address of deposit DEP-20261120-0002,');
+    expect(render('deposit-credited').text).not.toContain('address of deposit');
+  });
+
   it('shows operators both addresses in full, who decided, and from when on; one that is gone has no new one', () => {
     const { text } = render('payment-method-changed');
     expect(text).toContain(`Old address: ${DATA.oldAddress}`);

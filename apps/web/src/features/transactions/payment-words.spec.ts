@@ -43,7 +43,29 @@ const SENTENCES: Readonly<Record<PaymentRule, string>> = {
 describe('what is said of a payment', () => {
   it.each(Object.entries(SENTENCES) as [PaymentRule, string][])('names the rule %s', (rule, sentence) => {
     for (const state of ['seen', 'confirmed', 'final', 'credited'] as const)
-      expect(notesOfPayment({ ...payment, state, rules: [rule] })).toEqual([sentence]);
+      expect(notesOfPayment({ ...payment, state, rules: [rule] }, 'a-deposit')).toEqual([sentence]);
+  });
+
+  it('speaks on the page of a deposit of its own of that one, and of where it arrived', () => {
+    const rules: PaymentRule[] = ['second', 'after-closing', 'other-coin'];
+    const said = rules.map((rule) =>
+      notesOfPayment({ ...payment, state: 'credited', creditedAs: 'own', rules: [rule, 'below-minimum'] }, 'own'),
+    );
+    expect(said).toEqual([
+      [
+        'That deposit was credited with another payment, so this one is a deposit of its own.',
+        SENTENCES['below-minimum'],
+      ],
+      [
+        'That deposit had ended before this payment was credited, so it is a deposit of its own.',
+        SENTENCES['below-minimum'],
+      ],
+      ['It is not the coin of that deposit, so it is a deposit of its own.', SENTENCES['below-minimum']],
+    ]);
+    // A rule of the deposit that the address was made for reads the same on its own page.
+    expect(notesOfPayment({ ...payment, state: 'credited', creditedAs: 'own', rules: ['late'] }, 'own')).toEqual([
+      SENTENCES.late,
+    ]);
   });
 
   it('counts the blocks that it needs, and no more than those', () => {
@@ -63,10 +85,13 @@ describe('what is said of a payment', () => {
   });
 
   it('says every rule that applies, and of one that the network does not list only that', () => {
-    expect(notesOfPayment({ ...payment, rules: ['less', 'late'] })).toEqual([SENTENCES.less, SENTENCES.late]);
+    expect(notesOfPayment({ ...payment, rules: ['less', 'late'] }, 'a-deposit')).toEqual([
+      SENTENCES.less,
+      SENTENCES.late,
+    ]);
     const gone: SeenPaymentDto = { ...payment, state: 'conflicted', rules: ['less'] };
     expect(stateOfPayment(gone)).toBe('Not listed at the moment');
-    expect(notesOfPayment(gone)).toEqual([
+    expect(notesOfPayment(gone, 'a-deposit')).toEqual([
       expect.stringMatching(/does not list this payment at the moment.*Do not send it again unless your wallet says/),
     ]);
   });
@@ -78,7 +103,7 @@ describe('what is said of a payment whose place another transaction took', () =>
 
   it('tells that it never arrives, and not to wait for it', () => {
     expect(stateOfPayment(replaced)).toBe('Replaced, will not arrive');
-    const [note = '', ...more] = notesOfPayment(replaced);
+    const [note = '', ...more] = notesOfPayment(replaced, 'a-deposit');
     expect(more).toEqual([]);
     expect(note).toMatch(/^Another transaction took its place and is final.*you can send a new payment\.$/);
     expect(note).not.toMatch(/comes back|Do not send/);
@@ -94,7 +119,7 @@ describe('what is said of a payment whose place another transaction took', () =>
 
   it('promises no end of the hold where it was credited', () => {
     const lost: SeenPaymentDto = { ...replaced, creditedAs: 'a-line' };
-    for (const text of [...notesOfPayment(lost), meaningOnChain('completed', false, [lost])]) {
+    for (const text of [...notesOfPayment(lost, 'a-deposit'), meaningOnChain('completed', false, [lost])]) {
       expect(text).toMatch(/another transaction took the place of.*cannot be withdrawn\. Our team/);
       expect(text).not.toMatch(/until/);
     }
@@ -107,7 +132,7 @@ describe('what is said of a credited payment whose block was replaced', () => {
   it('tells that its amount is in the account and cannot be withdrawn, and nothing else', () => {
     for (const one of [lost, { ...lost, state: 'seen' as const }, { ...lost, state: 'confirmed' as const }]) {
       expect(stateOfPayment(one)).toBe('Credited, no longer final');
-      expect(notesOfPayment(one)).toEqual([
+      expect(notesOfPayment(one, 'a-deposit')).toEqual([
         'This payment was credited, but its block was replaced. Its amount stays in your account, but cannot be withdrawn until the payment is final again.',
       ]);
       expect(meaningOnChain('completed', false, [one])).toMatch(

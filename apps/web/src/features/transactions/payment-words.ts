@@ -90,6 +90,13 @@ const RULES: Readonly<Record<PaymentRule, string>> = {
   'completed-another': 'Our team has to look at this payment before it can be credited.',
 };
 
+/** The same of a payment that became the very deposit whose page this is, beside the one at whose address it arrived. */
+const APART: Partial<Record<PaymentRule, string>> = {
+  second: 'That deposit was credited with another payment, so this one is a deposit of its own.',
+  'after-closing': 'That deposit had ended before this payment was credited, so it is a deposit of its own.',
+  'other-coin': 'It is not the coin of that deposit, so it is a deposit of its own.',
+};
+
 /** Nodes drop what waits, and other transactions take its place: until one of those is final, both look the same. */
 const GONE =
   'The network does not list this payment at the moment, and nothing of it has arrived. It often comes back by itself. Do not send it again unless your wallet says that it failed or was replaced.';
@@ -105,8 +112,11 @@ const LOST = 'Its amount stays in your account, but cannot be withdrawn until th
 const LOST_FOR_GOOD =
   'another transaction took the place of this payment. Its amount stays in your account, but cannot be withdrawn. Our team looks into it.';
 
-/** What applies to a payment beside that it is credited, in sentences. */
-export function notesOfPayment(payment: SeenPaymentDto): string[] {
+/**
+ * What applies to a payment beside that it is credited, in sentences.
+ * @param id of the deposit on whose page they stand
+ */
+export function notesOfPayment(payment: SeenPaymentDto, id: string): string[] {
   if (isLost(payment)) {
     return [
       payment.replaced
@@ -115,7 +125,7 @@ export function notesOfPayment(payment: SeenPaymentDto): string[] {
     ];
   }
   if (payment.state === 'conflicted') return [payment.replaced ? REPLACED : GONE];
-  return payment.rules.map((rule) => RULES[rule]);
+  return payment.rules.map((rule) => (payment.creditedAs === id && APART[rule]) || RULES[rule]);
 }
 
 /** What is seen at an address of a deposit, beside it, where more could be sent there than that. */

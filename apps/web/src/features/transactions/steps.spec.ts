@@ -60,6 +60,7 @@ describe('the timeline of a transaction', () => {
     const closed = { ...requested, status: 'failed', actor: 'system' } as const;
     const onChain = {
       chain: 'ethereum',
+      addressOf: { id: 'a', reference: 'DEP-20261120-0001' },
       needed: null,
       rateUntil: requested.at,
       rateSeconds: 0,

@@ -1,9 +1,12 @@
+import type { AddressOfDto } from './addressOfDto.js';
 import type { ChainName } from './chainName.js';
 import type { SeenPaymentDto } from './seenPaymentDto.js';
 import type { UnlistedTokenDto } from './unlistedTokenDto.js';
 
 export interface DepositChainDto {
   chain: ChainName;
+  /** The deposit that the address was made for: another one, where a payment to it became this deposit */
+  addressOf: AddressOfDto;
   /**
      * How many blocks make the declared amount final; null on Ethereum, which says itself what is final
      * @nullable

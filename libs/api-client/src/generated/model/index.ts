@@ -18,6 +18,7 @@ export * from './addPasskeyReply.js';
 export * from './addPasskeyRequest.js';
 export * from './addPasskeyRequestPasskey.js';
 export * from './addressBookExtraDto.js';
+export * from './addressOfDto.js';
 export * from './addressRequest.js';
 export * from './addWithdrawalAddressReply.js';
 export * from './addWithdrawalAddressRequest.js';

@@ -27,7 +27,7 @@ export interface QueueLineDto {
   /** Dollars; a completed deposit: what was credited */
   amount: number;
   /**
-     * Deposits: what was declared
+     * Deposits: what was declared; null where a payment to the address of another deposit became one of its own
      * @nullable
      */
   declaredAmount: number | null;
@@ -60,7 +60,7 @@ export interface QueueLineDto {
      */
   coin: string | null;
   /**
-     * Dollars for one coin, as quoted
+     * Dollars for one coin, as quoted; where nothing was declared, as at the arrival
      * @nullable
      */
   rate: number | null;

@@ -25,7 +25,7 @@ export interface TransactionDto {
   /** Dollars; a completed deposit: what was credited */
   amount: number;
   /**
-     * Deposits: what was declared
+     * Deposits: what was declared; null where a payment to the address of another deposit became one of its own
      * @nullable
      */
   declaredAmount: number | null;
@@ -58,7 +58,7 @@ export interface TransactionDto {
      */
   coin: string | null;
   /**
-     * Dollars for one coin, as quoted
+     * Dollars for one coin, as quoted; where nothing was declared, as at the arrival
      * @nullable
      */
   rate: number | null;

@@ -90,5 +90,9 @@ begin
     d.lines := array[v_line];
   end if;
   insert into chain_credits values (p_user, v_chain, v_tx, v_output, v_line.id, v_line.received_coin, d.at);
-  return deposit_credited(d, v_line);
+  d := deposit_credited(d, v_line);
+  if v_line.id <> v_deposit.id then
+    d.mail_data := d.mail_data || jsonb_build_object('addressOf', v_deposit.reference);
+  end if;
+  return d;
 end $$;

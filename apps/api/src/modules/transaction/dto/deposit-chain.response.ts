@@ -128,10 +128,23 @@ export class UnlistedTokenDto {
   seenAt: string;
 }
 
+/** The deposit that an address was made for. */
+export class AddressOfDto {
+  @ApiProperty({ format: 'uuid', example: ID })
+  id: string;
+  @ApiProperty({ example: 'DEP-20261120-0001' })
+  reference: string;
+}
+
 /** What a chain shows of a deposit that has an address of its own. */
 export class DepositChainDto {
   @ApiProperty({ enum: CHAIN_NAMES, enumName: 'ChainName', example: 'bitcoin' })
   chain: string;
+  @ApiProperty({
+    type: AddressOfDto,
+    description: 'The deposit that the address was made for: another one, where a payment to it became this deposit',
+  })
+  addressOf: AddressOfDto;
   @ApiProperty({
     type: Number,
     nullable: true,

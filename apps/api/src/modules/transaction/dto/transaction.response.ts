@@ -99,7 +99,13 @@ export class TransactionDto {
   onHold: boolean;
   @ApiProperty({ example: 250, description: 'Dollars; a completed deposit: what was credited' })
   amount: number;
-  @ApiProperty({ type: Number, nullable: true, example: 260, description: 'Deposits: what was declared' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 260,
+    description:
+      'Deposits: what was declared; null where a payment to the address of another deposit became one of its own',
+  })
   declaredAmount: number | null;
   @ApiProperty({ example: 6.5, description: 'Withdrawals: network fee in dollars, part of the amount; 0 once failed' })
   fee: number;
@@ -113,7 +119,12 @@ export class TransactionDto {
   depositAddress: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'BTC' })
   coin: string | null;
-  @ApiProperty({ type: Number, nullable: true, example: 65000.12, description: 'Dollars for one coin, as quoted' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 65000.12,
+    description: 'Dollars for one coin, as quoted; where nothing was declared, as at the arrival',
+  })
   rate: number | null;
   @ApiProperty({
     type: String,

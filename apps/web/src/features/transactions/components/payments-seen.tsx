@@ -1,4 +1,4 @@
-import type { DepositChainDto, SeenPaymentDto } from '@sextant/api-client';
+import type { AddressOfDto, DepositChainDto, SeenPaymentDto } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
 import { coins } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
@@ -15,7 +15,7 @@ const NOTHING_TO_CREDIT = 'No payment that can be credited was seen yet.';
 
 /** What the blockchain shows of a deposit, the latest last, read anew as it changes. */
 export function PaymentsSeen({ id, onChain }: { id: string; onChain: DepositChainDto }) {
-  const { chain, payments, tokens, moreTokens } = onChain;
+  const { chain, addressOf, payments, tokens, moreTokens } = onChain;
   return (
     <Card title="On the blockchain">
       <div role="status" className={classes.seen}>
@@ -24,7 +24,7 @@ export function PaymentsSeen({ id, onChain }: { id: string; onChain: DepositChai
         ) : (
           <ul className={classes.payments}>
             {payments.map((payment) => (
-              <Payment key={`${payment.txId} ${payment.output}`} payment={payment} id={id} />
+              <Payment key={`${payment.txId} ${payment.output}`} payment={payment} id={id} addressOf={addressOf} />
             ))}
           </ul>
         )}
@@ -67,7 +67,13 @@ function ReadUntil({ chain, readAt, readingStopped }: DepositChainDto) {
   );
 }
 
-function Payment({ payment, id }: { payment: SeenPaymentDto; id: string }) {
+interface PaymentProps {
+  payment: SeenPaymentDto;
+  id: string;
+  addressOf: AddressOfDto;
+}
+
+function Payment({ payment, id, addressOf }: PaymentProps) {
   const { state, amount, coin, confirmations, needed, creditedAs } = payment;
   return (
     <li className={`${classes.payment} ${classes[state]}`}>
@@ -78,7 +84,12 @@ function Payment({ payment, id }: { payment: SeenPaymentDto; id: string }) {
       {state === 'confirmed' && needed !== null && (
         <progress className={classes.progress} value={Math.min(confirmations, needed)} max={needed} aria-hidden />
       )}
-      {notesOfPayment(payment).map((note) => (
+      {addressOf.id !== id && (
+        <p>
+          It arrived at the address of deposit <Link to={to.transaction(addressOf.id)}>{addressOf.reference}</Link>.
+        </p>
+      )}
+      {notesOfPayment(payment, id).map((note) => (
         <p key={note}>{note}</p>
       ))}
       {creditedAs && creditedAs !== id && (
