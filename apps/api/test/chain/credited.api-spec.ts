@@ -122,6 +122,14 @@ withEthereumNode('what arrives at an address of a deposit', () => {
     expect(await rulesOf(deposit.id)).toEqual([[rule]]);
   });
 
+  it('credits what was declared where a wallet cut the amount off after 8 decimals, and calls it nothing else', async () => {
+    const written = 10n ** 10n;
+    await paid((wei(deposit.coinAmount) / written) * written);
+    await look();
+    expect(await lineOf(deposit.id)).toMatchObject({ status: 'completed', amount: 1000, declaredAmount: 1000 });
+    expect(await rulesOf(deposit.id)).toEqual([[]]);
+  });
+
   it('credits a second payment as a deposit of its own', async () => {
     const first = await paid(wei(deposit.coinAmount));
     const second = await paid(wei(deposit.coinAmount));

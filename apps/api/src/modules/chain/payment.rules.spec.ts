@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DepositRow, PaymentRow } from './payment-row.js';
-import { isFirst, rulesOf } from './payment.rules.js';
+import { isFirst, missingOf, rulesOf } from './payment.rules.js';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 10, minutes));
 const deposit: DepositRow = {
@@ -9,7 +9,8 @@ const deposit: DepositRow = {
   status: 'pending',
   coin: 'BTC',
   coinAmount: '0.01',
-  rate: '65000',
+  // $65,000.00, so that one cent is 15 of the smallest units.
+  rate: '650000000',
   rateUntil: at(10),
 };
 const payment: PaymentRow = {
@@ -40,9 +41,13 @@ describe('the rules of a payment', () => {
   });
 
   it.each([
-    ['less', { units: '999999' }, ['less']],
-    ['more', { units: '1000001' }, ['more']],
+    ['a cent less', { units: '999985' }, ['less']],
+    ['a cent more', { units: '1000015' }, ['more']],
+    // Wallets cut amounts off after eight decimals: nobody is told of what is worth nothing.
+    ['less by no cent', { units: '999993' }, []],
+    ['more by no cent', { units: '1000007' }, []],
     ['late', { arrivedAt: new Date(at(10).getTime() + 1) }, ['late']],
+    ['less by no cent, and late', { units: '999993', arrivedAt: at(11) }, ['late']],
     ['more and late', { units: '2000000', arrivedAt: at(11) }, ['more', 'late']],
     ['below the minimum', { units: '1' }, ['less', 'below-minimum']],
     // Neither its amount nor its time is compared with what was declared in another coin.
@@ -50,6 +55,13 @@ describe('the rules of a payment', () => {
     ['another coin below its minimum', { currency: 'Litecoin', units: '1' }, ['other-coin', 'below-minimum']],
   ] as const)('name what is %s', (_, change, expected) => {
     expect(rules(change)).toEqual(expected);
+  });
+
+  it('are compared in dollars of the quoted rate, which say what is missing', () => {
+    expect(missingOf({ ...payment, units: '900000' }, deposit)).toBe(6_500n);
+    expect(missingOf({ ...payment, units: '999985' }, deposit)).toBe(1n);
+    expect(missingOf({ ...payment, units: '999993' }, deposit)).toBe(0n);
+    expect(missingOf({ ...payment, units: '1100000' }, deposit)).toBe(-6_500n);
   });
 
   it('are those of a deposit of its own, after the first payment or the end', () => {

@@ -1,5 +1,14 @@
 import { CURRENCIES, type CurrencyName } from '@sextant/business-rules';
-import { type CoinCode, coinFromString } from '@sextant/money';
+import {
+  type Cents,
+  type CoinCode,
+  type CoinUnits,
+  cents,
+  centsFor,
+  coinFromString,
+  coinUnits,
+  price,
+} from '@sextant/money';
 import type { PaymentRule } from '#modules/transaction/index.js';
 import type { DepositRow, PaymentRow } from './payment-row.js';
 
@@ -36,12 +45,22 @@ export function rulesOf(
   if (currency.code !== deposit.coin) return ['other-coin', ...belowMinimum];
   const first = creditedAs === null ? isFirst(row, deposit, beside) : creditedAs === deposit.id;
   if (!first) return [deposit.status === 'failed' ? 'after-closing' : 'second', ...belowMinimum];
-  const declared = coinFromString(deposit.coin as CoinCode, deposit.coinAmount);
+  const missing = missingOf(row, deposit);
   return [
-    ...(units < declared ? (['less'] as const) : units > declared ? (['more'] as const) : []),
+    ...(missing > 0n ? (['less'] as const) : missing < 0n ? (['more'] as const) : []),
     ...(row.arrivedAt > deposit.rateUntil ? (['late'] as const) : []),
     ...belowMinimum,
   ];
+}
+
+/**
+ * How many cents a payment in the deposit's coin is below what was declared, both at the quoted rate; less than zero where it
+ * is above. Coins alone would tell of a difference that is worth nothing: many wallets cut an amount off after 8 decimals.
+ */
+export function missingOf({ units }: Pick<PaymentRow, 'units'>, { coin, coinAmount, rate }: DepositRow): Cents {
+  const code = coin as CoinCode;
+  const worth = (coins: CoinUnits) => centsFor(code, coins, price(rate));
+  return cents(worth(coinFromString(code, coinAmount)) - worth(coinUnits(units)));
 }
 
 const codeOf = (currency: string): string => CURRENCIES[currency as CurrencyName].code;

@@ -77,7 +77,7 @@ export class SeenPaymentDto {
     isArray: true,
     example: ['less'],
     description:
-      'less, more: than declared; late: at the rate of its arrival; second, after-closing, other-coin: a deposit of its own; below-minimum: credited all the same; no-rate: final, and waits until a rate is known; too-small: worth less than a cent; completed-otherwise: operators completed the deposit with this transaction and another amount; completed-another: operators completed another deposit with this transaction, and have to look at it',
+      'less, more: than declared, by a cent or more at the quoted rate; late: at the rate of its arrival; second, after-closing, other-coin: a deposit of its own; below-minimum: credited all the same; no-rate: final, and waits until a rate is known; too-small: worth less than a cent; completed-otherwise: operators completed the deposit with this transaction and another amount; completed-another: operators completed another deposit with this transaction, and have to look at it',
   })
   rules: string[];
   @ApiProperty({
