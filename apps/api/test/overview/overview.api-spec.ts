@@ -34,6 +34,7 @@ interface Overview {
   custody: {
     coins: { coin: string; network: string; amount: string; dollars: number | null }[];
     dollars: number | null;
+    asOf: string;
     openDifferences: number;
   };
   rates: { source: string; time: string; stale: boolean } | null;
@@ -167,6 +168,28 @@ describe('the overview of operations', () => {
     expect(cents(difference)).toBe(cents(custody.dollars) - cents(owed.total));
     expect(rates).toMatchObject({ source: expect.stringMatching(/simulat/i), stale: false });
     expect(custody.openDifferences).toBe(0);
+  });
+
+  it('sets what is owed against the coins of the same instant, also a moment after a credit and a trade', async () => {
+    api.clock.set(after(api.clock.now(), 2 * MINUTE));
+    const before = await read(boss);
+    const asOf = api.clock.now().toISOString();
+    expect(before.custody.asOf).toBe(asOf);
+    const [ada] = people as [Person];
+    api.clock.set(after(api.clock.now(), 10_000));
+    await fund(api, ada, boss, methods.bitcoin, 2_000);
+    await open(api, ada, { symbol: 'AAPL', investmentAmount: 1_500 });
+    const moment = await read(boss);
+    expect([moment.owed, moment.custody.asOf]).toEqual([before.owed, asOf]);
+    expect(moment.custody.coins.map(({ amount }) => amount)).toEqual(before.custody.coins.map(({ amount }) => amount));
+    api.clock.set(after(api.clock.now(), MINUTE));
+    const later = await read(boss);
+    expect(cents(later.owed.cash)).toBe(cents(before.owed.cash) + 50_000);
+    expect(later.owed.openTrades).toBe(before.owed.openTrades + 1);
+    expect(later.custody.asOf).toBe(api.clock.now().toISOString());
+    expect(cents(later.difference)).toBe(cents(later.custody.dollars) - cents(later.owed.total));
+    const coinsOf = ({ custody }: Overview) => custody.coins.find(({ coin }) => coin === 'BTC')?.amount;
+    expect(Number(coinsOf(later))).toBeGreaterThan(Number(coinsOf(before)));
   });
 
   it('counts the emails that were given up', () => {

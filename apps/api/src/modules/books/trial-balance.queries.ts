@@ -1,10 +1,20 @@
-import { cents, dollars } from '@sextant/money';
+import { type Cents, cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { instantText } from '#platform/database/index.js';
 import { decodeCursor, pageOf } from '#platform/http/index.js';
 import { BooksRepository, type Moved } from './books.repository.js';
-import { ACCOUNTS, NOTHING, type Sums, added, balanceOf, dayAfter, dayOf, midnightOf } from './books.rules.js';
+import {
+  ACCOUNTS,
+  type Account,
+  NOTHING,
+  type Sums,
+  added,
+  balanceOf,
+  dayAfter,
+  dayOf,
+  midnightOf,
+} from './books.rules.js';
 import type { BookDaysRequest, BookLinesRequest } from './dto/books.request.js';
 import type { BookDayDto, BookLineDto, BookTotalsDto, TrialBalanceDto } from './dto/books.response.js';
 import { PeriodRepository } from './period.repository.js';
@@ -35,6 +45,15 @@ export class TrialBalanceQueries {
       accounts: ACCOUNTS.map((account) => ({ account, ...totalsOf(moved.get(account)) })),
       totals: totalsOf(sumOf(moved)),
     };
+  }
+
+  /** The balances at an instant, in cents, below zero on the credit side. Call it inside a snapshot. */
+  async balancesAt(at: Date): Promise<Map<Account, Cents>> {
+    const from = midnightOf(dayOf(at))!;
+    const moved = await this.books.moved(from, dayAfter(from));
+    return new Map(
+      [...moved].map(([account, { before, within }]) => [account, cents(balanceOf(before) + balanceOf(within))]),
+    );
   }
 
   async lines({ account, day, side, limit, cursor }: BookLinesRequest) {

@@ -15,7 +15,7 @@ export class OverviewController {
     operationId: 'getOverview',
     summary: 'Read how things stand',
     description:
-      'Queues, measured times, money in and out, emails, and what customers are owed against what custody should hold. Times, trades and custody are calculated at most once a minute.',
+      'Queues, measured times, money in and out, emails, and what customers are owed against what custody should hold. Times, and what is owed together with custody, are calculated at most once a minute.',
   })
   @RepliesWith(OverviewDto)
   async read() {

@@ -3,7 +3,7 @@ export { TRADE_CHECKS } from './trade-checks.js';
 export { TradesBesideLines } from './trades-beside-lines.js';
 export { TradeListRequest } from './dto/trade.request.js';
 export { TradeDto, TradePageDto } from './dto/trade.response.js';
-export { OpenTradesQueries } from './open-trades.queries.js';
+export { type OpenTrades, OpenTradesQueries } from './open-trades.queries.js';
 export { TradeQueries } from './trade.queries.js';
 export { TradeModule } from './trade.module.js';
 export { AccountResults } from './account-results.js';

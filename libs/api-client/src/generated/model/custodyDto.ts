@@ -9,7 +9,7 @@ export interface CustodyDto {
      */
   dollars: number | null;
   /**
-     * When the coins were added up, at most a minute ago
+     * When what is owed and the coins were added up together, usually at most a minute ago
      * @maxLength 35
      */
   asOf: string;

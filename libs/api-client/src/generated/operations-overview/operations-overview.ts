@@ -60,7 +60,7 @@ export const getGetOverviewUrl = () => {
 }
 
 /**
- * For operators with the role approver, treasurer or auditor. Queues, measured times, money in and out, emails, and what customers are owed against what custody should hold. Times, trades and custody are calculated at most once a minute.
+ * For operators with the role approver, treasurer or auditor. Queues, measured times, money in and out, emails, and what customers are owed against what custody should hold. Times, and what is owed together with custody, are calculated at most once a minute.
  * @summary Read how things stand
  */
 export const getOverview = async ( options?: Parameters<typeof send>[1]): Promise<GetOverviewReply> => {

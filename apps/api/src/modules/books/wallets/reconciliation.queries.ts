@@ -40,6 +40,11 @@ export class ReconciliationQueries {
     return { asOf: at, open, wallets, explanations: explanations.map(toExplanationDto) };
   }
 
+  /** Changes with every entered balance and explanation. */
+  version(): Promise<string> {
+    return this.wallets.version();
+  }
+
   /** The next read compares anew. */
   forget(): void {
     this.kept = undefined;

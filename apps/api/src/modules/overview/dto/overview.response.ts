@@ -86,7 +86,10 @@ export class CustodyDto {
   coins: CustodyCoinDto[];
   @ApiProperty({ type: Number, nullable: true, example: 21_450, description: `Dollars, all together; ${UNKNOWN}` })
   dollars: number | null;
-  @ApiProperty({ ...INSTANT, description: 'When the coins were added up, at most a minute ago' })
+  @ApiProperty({
+    ...INSTANT,
+    description: 'When what is owed and the coins were added up together, usually at most a minute ago',
+  })
   asOf: Date;
   @ApiProperty({ example: 0, description: 'Wallets whose entered balance differs without an explanation' })
   openDifferences: number;

@@ -7,6 +7,7 @@ import { Card } from '#shared/ui/card.js';
 import { type Fact, Facts } from '#shared/ui/facts.js';
 import { Note } from '#shared/ui/notes.js';
 import { PriceAge } from '#shared/ui/price-age.js';
+import { Time } from '#shared/ui/time.js';
 import classes from './overview.module.css';
 
 const known = (amount: number | null, say = money): string => (amount === null ? 'Not known: no price' : say(amount));
@@ -20,11 +21,14 @@ export function Cover({ overview: { owed, custody, rates, difference } }: { over
   return (
     <Card title="Can everyone be paid?" className={classes.card}>
       <Note tone={difference === null ? 'info' : difference < 0 ? 'warn' : 'good'} title={verdict(difference)}>
-        {rates && (
-          <p>
-            Coins at rates: <PriceAge {...rates} />
-          </p>
-        )}
+        <p>
+          Both sides as of <Time at={custody.asOf} />.{' '}
+          {rates && (
+            <>
+              Coins at rates: <PriceAge {...rates} />
+            </>
+          )}
+        </p>
       </Note>
       <div className={classes.sides}>
         <div>
