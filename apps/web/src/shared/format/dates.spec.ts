@@ -1,18 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, duration, timeLeft } from './dates.js';
+import { calendarDay, duration, shortDate, timeLeft, utcDate } from './dates.js';
+
+/** Runs in each of these time zones: the furthest before and behind UTC, and UTC. */
+function inEachZone(work: (zone: string) => void): void {
+  const zone = process.env.TZ;
+  try {
+    for (const TZ of ['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC']) {
+      process.env.TZ = TZ;
+      work(TZ);
+    }
+  } finally {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  }
+}
 
 describe('a day without a time', () => {
   it.each(['2026-11-20', '2026-11-20T00:00:00Z'])('is that day in every time zone: %s', (date) => {
-    const zone = process.env.TZ;
-    try {
-      for (const TZ of ['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC']) {
-        process.env.TZ = TZ;
-        expect(calendarDay(date)).toBe('Nov 20, 2026');
-      }
-    } finally {
-      if (zone === undefined) delete process.env.TZ;
-      else process.env.TZ = zone;
-    }
+    inEachZone(() => expect(calendarDay(date)).toBe('Nov 20, 2026'));
+  });
+});
+
+describe('a moment', () => {
+  const NOW = new Date('2026-11-26T12:00:00Z');
+
+  it('has its year where that is another than now', () => {
+    inEachZone(() => {
+      expect(shortDate('2026-06-10T12:00:00Z', NOW)).not.toContain('2026');
+      expect(shortDate('2025-06-10T12:00:00Z', NOW)).toContain(', 2025, ');
+      expect(shortDate('2027-06-10T12:00:00Z', NOW)).toContain(', 2027, ');
+    });
+  });
+
+  it('is the same in UTC wherever it is read, and says so', () => {
+    inEachZone(() => {
+      expect(utcDate('2026-11-26T00:30:00Z', NOW)).toBe('Nov 26, 12:30 AM UTC');
+      expect(utcDate('2026-01-01T00:00:00Z', NOW)).toBe('Jan 1, 12:00 AM UTC');
+      expect(utcDate('2025-12-31T23:59:00Z', NOW)).toBe('Dec 31, 2025, 11:59 PM UTC');
+    });
   });
 });
 

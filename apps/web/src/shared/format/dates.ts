@@ -4,8 +4,20 @@ function written(options: Intl.DateTimeFormatOptions): (iso: string) => string {
   return (iso) => (form ??= new Intl.DateTimeFormat('en-US', options)).format(new Date(iso));
 }
 
-/** `Nov 20, 1:04 PM`: short month, day, hour, minute. */
-export const shortDate = written({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const MOMENT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+const ofThisYear = written(MOMENT);
+const ofAnotherYear = written({ ...MOMENT, year: 'numeric' });
+
+/** `Nov 20, 1:04 PM`: short month, day, hour, minute; `Nov 20, 2025, 1:04 PM` where it is not of this year. */
+export const shortDate = (iso: string, now = new Date()): string =>
+  new Date(iso).getFullYear() === now.getFullYear() ? ofThisYear(iso) : ofAnotherYear(iso);
+
+const ofThisYearUtc = written({ ...MOMENT, timeZone: 'UTC' });
+const ofAnotherYearUtc = written({ ...MOMENT, year: 'numeric', timeZone: 'UTC' });
+
+/** `Nov 20, 1:04 PM UTC`, the same wherever it is read; with its year where that is not this one. */
+export const utcDate = (iso: string, now = new Date()): string =>
+  `${new Date(iso).getUTCFullYear() === now.getUTCFullYear() ? ofThisYearUtc(iso) : ofAnotherYearUtc(iso)} UTC`;
 
 /** `Nov 20, 2026` */
 export const dayOf = written({ month: 'short', day: 'numeric', year: 'numeric' });

@@ -35,7 +35,7 @@ export function AuditRecords({ records }: { records: readonly AuditRecordDto[] }
               onClick={() => setOpen(isOpen ? undefined : sequence)}
             >
               <span className={classes.when}>
-                <Time at={at} />
+                <Time at={at} utc />
               </span>
               <span className={classes.what}>
                 {says}

@@ -119,7 +119,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
               { label: 'Proposed by', value: own ? 'You' : (proposedBy?.name ?? 'Unknown') },
               { label: 'When', value: <Time at={proposedAt} /> },
               ...(paymentMethod ? factsOf(paymentMethod) : []),
-              ...(arrivedAt ? [{ label: 'Arrived', value: <Time at={arrivedAt} /> }] : []),
+              ...(arrivedAt ? [{ label: 'Arrived', value: <Time at={arrivedAt} utc /> }] : []),
               ...(arrivedInQuote ? [{ label: 'Arrived', value: 'While the agreed rate held' }] : []),
               ...(txHash ? [{ label: 'Transaction hash', value: <Grouped text={txHash} /> }] : []),
               ...(reason ? [{ label: 'The customer reads', value: reason }] : []),

@@ -1,8 +1,7 @@
 import type { CaseDto } from '@sextant/api-client';
-import { money } from '#shared/format/index.js';
+import { dayOf, money } from '#shared/format/index.js';
 import { Card } from '#shared/ui/card.js';
 import { Facts } from '#shared/ui/facts.js';
-import { Time } from '#shared/ui/time.js';
 import classes from './case-panel.module.css';
 import { ShortHistory } from './short-history.js';
 
@@ -15,7 +14,7 @@ export function CaseCustomer({ found }: { found: CaseDto }) {
         facts={[
           { label: 'Deposits so far', value: `${customer.deposits}, ${money(customer.depositTotal)}` },
           { label: 'Withdrawals so far', value: `${customer.withdrawals}, ${money(customer.withdrawalTotal)}` },
-          { label: 'Customer since', value: <Time at={customer.memberSince} /> },
+          { label: 'Customer since', value: dayOf(customer.memberSince) },
           { label: 'Other open cases', value: String(customer.otherOpen) },
           { label: 'Email', value: customer.email },
           { label: 'Account', value: `${customer.accountId}, ${customer.status}` },
