@@ -30,7 +30,7 @@ interface CasePanelProps {
   onBack: (() => void) | undefined;
 }
 
-/** One case: what it is, who asks, what to look at, the evidence, and the decision. */
+/** One case: what it is, who asks, what to look at, the evidence, and at its foot, always in view, the decision. */
 export function CasePanel({ id, onDone, onBack }: CasePanelProps) {
   const place = useRef<HTMLElement>(null);
   const { data, error, refetch } = useGetCase(id, { query: useReads() });
@@ -45,21 +45,27 @@ export function CasePanel({ id, onDone, onBack }: CasePanelProps) {
   const { transaction } = data.data;
   return (
     <div className={classes.panel}>
-      <section ref={place} tabIndex={-1} className={classes.case} aria-label="Case">
-        {onBack && (
-          <PlainButton data-leads-away="" onClick={onBack}>
-            Back to the queue
-          </PlainButton>
-        )}
-        <Head found={data.data} />
-        <Warnings warnings={data.data.warnings} />
-        <CaseNotes notes={data.data.notes} />
-        <HoldNote hold={data.data.hold} />
-        <WaitingProposal id={id} />
-        <Decision found={data.data} onDone={onDone} onChange={() => void refetch()} />
-        <CaseCustomer found={data.data} />
-      </section>
-      <Evidence line={transaction} onLeave={() => place.current?.focus()} />
+      <div className={classes.column}>
+        <section ref={place} tabIndex={-1} className={classes.case} aria-label="Case">
+          {onBack && (
+            <PlainButton data-leads-away="" onClick={onBack}>
+              Back to the queue
+            </PlainButton>
+          )}
+          <Head found={data.data} />
+          <Warnings warnings={data.data.warnings} />
+          <CaseNotes notes={data.data.notes} />
+          <HoldNote hold={data.data.hold} />
+          <WaitingProposal id={id} />
+          <CaseCustomer found={data.data} />
+        </section>
+        <div className={classes.foot}>
+          <Decision found={data.data} onDone={onDone} onChange={() => void refetch()} />
+        </div>
+      </div>
+      <div className={classes.evidence}>
+        <Evidence line={transaction} onLeave={() => place.current?.focus()} />
+      </div>
     </div>
   );
 }
