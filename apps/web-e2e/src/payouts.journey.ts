@@ -197,7 +197,9 @@ test('a withdrawal is put into a batch, approved by another, sent, and seen to l
   // How far it is by then, the chain's pace decides.
   await expect(blockchain).toContainText(/Sent(\. (The payment waits|\d confirmation)| and final\.)/, CONFIRMED_WITHIN);
   await expect(blockchain).toContainText('Sent and final.', CONFIRMED_WITHIN);
-  await expect(blockchain).toContainText(/Of your fee of 0\.005 ETH \(about \$[\d.]+\), the network took (about )?0\.\d+ ETH/);
+  await expect(blockchain).toContainText(
+    /Of your fee of 0\.005 ETH \(about \$[\d.]+\), the network took (about )?0\.\d+ ETH/,
+  );
   await expect(theirs.getByRole('region', { name: 'Summary' })).toContainText(/completed/i);
   await look(theirs, 'a withdrawal that the chain completed');
   await closeWindow(customer);
@@ -214,6 +216,7 @@ test('one button chooses as many withdrawals as a batch has, or none', async ({ 
     coins: '0.1',
     address: RECIPIENT,
     amount: 200,
+    received: 199,
     requestedAt: new Date(Date.now() - 3_600_000).toISOString(),
   }));
   const data: PayoutsDto = { chains: [{ chain: 'ethereum', ready, keyed: true }], batches: [], demoSender: null };

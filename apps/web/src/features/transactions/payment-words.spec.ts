@@ -1,13 +1,7 @@
 import type { PaymentRule, PayoutDto, SeenPaymentDto } from '@sextant/api-client';
 import { describe, expect, it } from 'vitest';
-import {
-  hintOfAddress,
-  isDue,
-  meaningOnChain,
-  notesOfPayment,
-  stateOfPayment,
-  stateOfPayout,
-} from './payment-words.js';
+import { stateOfPayment } from '#shared/chain/payment-words.js';
+import { hintOfAddress, isDue, meaningOnChain, notesOfPayment, stateOfPayout } from './payment-words.js';
 
 const payment: SeenPaymentDto = {
   txId: 'a'.repeat(64),

@@ -1,24 +1,5 @@
-import type {
-  ChainName,
-  PaymentRule,
-  PayoutDto,
-  SeenPaymentDto,
-  TokenState,
-  TransactionStatus,
-} from '@sextant/api-client';
-
-const CHAINS: Readonly<Record<ChainName, string>> = {
-  bitcoin: 'Bitcoin',
-  litecoin: 'Litecoin',
-  ethereum: 'Ethereum',
-};
-
-export const chainTitle = (chain: ChainName): string => CHAINS[chain];
-
-/** Final payments that are not credited with the next look. */
-const WAITING: readonly PaymentRule[] = ['no-rate', 'too-small', 'completed-otherwise', 'completed-another'];
-
-const waits = ({ rules }: Pick<SeenPaymentDto, 'rules'>): boolean => rules.some((rule) => WAITING.includes(rule));
+import type { ChainName, PayoutDto, SeenPaymentDto, TransactionStatus } from '@sextant/api-client';
+import { isLost, sentenceOf, waits } from '#shared/chain/payment-words.js';
 
 const isTooSmall = ({ rules }: Pick<SeenPaymentDto, 'rules'>): boolean => rules.includes('too-small');
 const isOtherCoin = ({ rules }: Pick<SeenPaymentDto, 'rules'>): boolean => rules.includes('other-coin');
@@ -33,29 +14,6 @@ export const isDue = (
 ): boolean =>
   status === 'pending' &&
   payments.every((payment) => passesBy(payment) || (payment.state === 'conflicted' && payment.creditedAs === null));
-
-/** How far a payment is, in a few words. */
-export function stateOfPayment(payment: SeenPaymentDto): string {
-  const { state, replaced, confirmations, needed, height } = payment;
-  if (isLost(payment)) return 'Credited, no longer final';
-  if (state === 'seen') return 'Seen, waiting for a block';
-  if (state === 'credited') return 'Credited';
-  if (state === 'final') return waits(payment) ? 'Final' : 'Final, credited next';
-  if (state === 'conflicted') return replaced ? 'Replaced, will not arrive' : 'Not listed at the moment';
-  if (needed !== null) return `${Math.min(confirmations, needed)} of ${needed} confirmations`;
-  const blocks = confirmations === 1 ? '1 confirmation' : `${confirmations} confirmations`;
-  return height === null ? blocks : `${blocks}, waiting until it is final`;
-}
-
-const TOKENS: Readonly<Record<TokenState, string>> = {
-  seen: 'Waiting for another block, since its block was replaced',
-  confirmed: 'In a block, not final yet',
-  final: 'Final, not credited',
-  conflicted: 'No longer on the blockchain',
-};
-
-/** How far a token is that is not credited. */
-export const stateOfToken = (state: TokenState): string => TOKENS[state];
 
 /**
  * How far the payment of a withdrawal is.
@@ -76,37 +34,12 @@ export function stateOfPayout({ state, txId, confirmations, needed }: PayoutDto,
     : `Sent. ${Math.min(confirmations, needed)} of ${needed} confirmations.`;
 }
 
-const RULES: Readonly<Record<PaymentRule, string>> = {
-  less: 'Less than declared. What arrived is credited.',
-  more: 'More than declared. What arrived is credited.',
-  late: 'It arrived after the rate had ended, so the rate at its arrival counts.',
-  second: 'Another payment to this address. It is credited as a deposit of its own.',
-  'after-closing': 'This deposit was closed before it was credited. It is credited as a deposit of its own.',
-  'other-coin': 'Not the coin of this deposit. It is credited as a deposit of its own.',
-  'below-minimum': 'Below the minimum, and credited all the same.',
-  'no-rate': 'There is no rate for the time it arrived yet. It is credited at the first one after that.',
-  'too-small': 'Worth less than one cent, so it cannot be credited.',
-  'completed-otherwise': 'This deposit was credited with this payment by an operator.',
-  'completed-another': 'Our team has to look at this payment before it can be credited.',
-};
-
-/** The same of a payment that became the very deposit whose page this is, beside the one at whose address it arrived. */
-const APART: Partial<Record<PaymentRule, string>> = {
-  second: 'That deposit was credited with another payment, so this one is a deposit of its own.',
-  'after-closing': 'That deposit had ended before this payment was credited, so it is a deposit of its own.',
-  'other-coin': 'It is not the coin of that deposit, so it is a deposit of its own.',
-};
-
 /** Nodes drop what waits, and other transactions take its place: until one of those is final, both look the same. */
 const GONE =
   'The network does not list this payment at the moment, and nothing of it has arrived. It often comes back by itself. Do not send it again unless your wallet says that it failed or was replaced.';
 
 const REPLACED =
   'Another transaction took its place and is final, so this payment can no longer arrive. If that one paid this address, it is listed here, too. If it did not, you can send a new payment.';
-
-/** Whether a credited payment is no longer final: its block was replaced. */
-const isLost = ({ state, creditedAs }: Pick<SeenPaymentDto, 'state' | 'creditedAs'>): boolean =>
-  creditedAs !== null && state !== 'credited';
 
 const LOST = 'Its amount stays in your account, but cannot be withdrawn until the payment is final again.';
 const LOST_FOR_GOOD =
@@ -125,7 +58,7 @@ export function notesOfPayment(payment: SeenPaymentDto, id: string): string[] {
     ];
   }
   if (payment.state === 'conflicted') return [payment.replaced ? REPLACED : GONE];
-  return payment.rules.map((rule) => (payment.creditedAs === id && APART[rule]) || RULES[rule]);
+  return payment.rules.map((rule) => sentenceOf(rule, payment, id));
 }
 
 /** What is seen at an address of a deposit, beside it, where more could be sent there than that. */

@@ -61,6 +61,7 @@ describe('the timeline of a transaction', () => {
     const onChain = {
       chain: 'ethereum',
       addressOf: { id: 'a', reference: 'DEP-20261120-0001' },
+      addressOf: { id: '0198c0de-0000-7000-8000-000000000001', reference: 'DEP-20261120-0001' },
       needed: null,
       rateUntil: requested.at,
       rateSeconds: 0,

@@ -5,10 +5,11 @@ import type {
   TimelineStepDto,
   TransactionDetailDto,
 } from '@sextant/api-client';
+import { chainTitle } from '#shared/chain/payment-words.js';
 import { STATUS_TONES, STATUSES } from '#shared/ui/status-badge.js';
 import type { TimelineStep } from '#shared/ui/timeline.js';
 import { lossOf } from './line-words.js';
-import { chainTitle, meaningOnChain } from './payment-words.js';
+import { meaningOnChain } from './payment-words.js';
 
 const WHO: Readonly<Record<ActorRole, string>> = { investor: 'You', operator: 'An operator', system: 'Sextant' };
 

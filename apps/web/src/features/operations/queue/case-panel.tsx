@@ -7,7 +7,7 @@ import { NetworkBadge } from '#shared/ui/badge.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
 import { ExplorerLink } from '#shared/ui/explorer-link.js';
 import { Grouped } from '#shared/ui/grouped.js';
-import { Failure } from '#shared/ui/notes.js';
+import { Failure, Note } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { StatusBadge } from '#shared/ui/status-badge.js';
@@ -56,6 +56,9 @@ export function CasePanel({ id, onDone, onBack }: CasePanelProps) {
           <Warnings warnings={data.data.warnings} />
           <CaseNotes notes={data.data.notes} />
           <HoldNote hold={data.data.hold} />
+          {transaction.onChain && isOpen(transaction) && (
+            <Note tone="info" title="The chain credits this deposit by itself" />
+          )}
           <WaitingProposal id={id} />
           <CaseCustomer found={data.data} />
         </section>
@@ -69,6 +72,8 @@ export function CasePanel({ id, onDone, onBack }: CasePanelProps) {
     </div>
   );
 }
+
+const isOpen = ({ status }: CaseDto['transaction']): boolean => status === 'pending' || status === 'processing';
 
 function Head({ found: { transaction: line, customer } }: { found: CaseDto }) {
   const height = line.timeline.at(-1)?.payment?.height ?? null;

@@ -12,7 +12,7 @@ import { Note } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Keys } from '../keys/keys-dialog.js';
-import { useKeys, useStay } from '../keys/key-layer.js';
+import { type KeyBinding, useKeys, useStay } from '../keys/key-layer.js';
 import { leaveForm, useUnsent } from '../leave-form.js';
 import { useOperator } from '../use-operator.js';
 import { BeginForm, ResumeForm } from './begin-form.js';
@@ -30,6 +30,15 @@ import { useTaken } from './use-taken.js';
 type Doing = 'nothing' | 'beginning' | 'holding' | 'resuming' | 'completing' | 'refusing';
 
 const STAYS = { busy: false, lost: false };
+
+/** What can be done with a case, by its button or its key. */
+interface Act extends KeyBinding {
+  word: string;
+  /** The main one. */
+  primary?: boolean;
+  /** It was done, and cannot be done once more. */
+  gone?: boolean;
+}
 
 interface DecisionProps {
   found: CaseDto;
@@ -164,50 +173,40 @@ function Open({ found, onDone, onChange, draft, onType, onSend, onRefused, onCle
     review.reset();
     proposing.reset();
   };
-  const complete = deposit ? 'Credit' : 'Mark as sent';
-  const acts = [
-    ...(held
-      ? [{ keys: 'h', word: 'Resume', does: 'Resume: asks once more', run: () => open('resuming') }]
-      : [
-          {
-            keys: 'Enter',
-            word: complete,
-            does: `${complete}: asks for the hash first`,
-            run: () => open('completing'),
-          },
-        ]),
-    ...(deposit || held
-      ? []
-      : [
-          {
-            keys: 'b',
-            word: 'Begin sending',
-            does: 'Begin sending: asks once more',
-            run: () => open('beginning'),
-            begun,
-          },
-        ]),
-    ...(held
-      ? []
-      : [
-          {
-            keys: 'h',
-            word: 'Put on hold',
-            does: 'Put on hold: asks for the reason first',
-            run: () => open('holding'),
-            begun,
-          },
-        ]),
+  // Two operators can credit what the chain does not see there; everything else it credits alone.
+  const byChain = line.onChain !== null;
+  const complete = byChain ? 'Propose to credit' : deposit ? 'Credit' : 'Mark as sent';
+  const completing = { word: complete, does: `${complete}: asks for the hash first`, run: () => open('completing') };
+  const acts: Act[] = [
+    held && { keys: 'h', word: 'Resume', does: 'Resume: asks once more', run: () => open('resuming'), primary: true },
+    !held && !byChain && { keys: 'Enter', ...completing, primary: true },
+    !held &&
+      !deposit && {
+        keys: 'b',
+        word: 'Begin sending',
+        does: 'Begin sending: asks once more',
+        run: () => open('beginning'),
+        gone: begun,
+      },
+    !held && {
+      keys: 'h',
+      word: 'Put on hold',
+      does: 'Put on hold: asks for the reason first',
+      run: () => open('holding'),
+      gone: begun,
+    },
     { keys: 'r', word: 'Refuse', does: 'Refuse: asks for the reason first', run: () => open('refusing') },
+    byChain && { keys: 'p', ...completing },
     {
       keys: 't',
       word: mine ? 'Give back' : 'Take',
       does: 'Take the case, or give it back',
       run: () => (mine ? leave() : !other && take()),
     },
-  ].map(({ begun: gone = false, run, ...act }) => ({ ...act, gone, run: () => !gone && run() }));
+  ].filter((act) => act !== false);
+  const keys = acts.map(({ gone, run, ...act }) => ({ ...act, run: () => !gone && run() }));
   // A form that is open takes no press that was meant for the list of what can be done.
-  useKeys('Case', other || aside ? [] : doing === 'nothing' ? acts : [{ keys: 'Escape', does: 'Back', run: back }]);
+  useKeys('Case', other || aside ? [] : doing === 'nothing' ? keys : [{ keys: 'Escape', does: 'Back', run: back }]);
   useStay(doing !== 'nothing');
   // What is on its way is sent, whatever comes back.
   useUnsent(typed && doing !== 'nothing', busy);
@@ -227,7 +226,7 @@ function Open({ found, onDone, onChange, draft, onType, onSend, onRefused, onCle
         {aside && other && <OtherHasIt key={other.operatorId} other={other} onTakeOver={takeOver} onDiscard={back} />}
         {aside && !other && <KeptForm onGoOn={goOn} onDiscard={back} />}
         <Activity mode={aside ? 'hidden' : 'visible'}>
-          <div className={classes.open} onInput={() => setTyped(true)}>
+          <div ref={showWhole} onInput={() => setTyped(true)}>
             {form()}
           </div>
         </Activity>
@@ -236,11 +235,14 @@ function Open({ found, onDone, onChange, draft, onType, onSend, onRefused, onCle
   }
   return (
     <div className={classes.bar}>
-      {acts.map(({ keys, word, gone, run }, index) => (
-        <PlainButton key={keys} primary={index === 0} onClick={run} disabled={gone}>
+      {acts.map(({ keys, word, gone, primary, run }) => (
+        <PlainButton key={keys} primary={primary} onClick={run} disabled={gone}>
           {word} <Keys keys={keys} />
         </PlainButton>
       ))}
     </div>
   );
 }
+
+/** What has the focus in a form is in view by itself; the rest of it is to be, too. */
+const showWhole = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' });

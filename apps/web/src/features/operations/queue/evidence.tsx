@@ -1,15 +1,12 @@
 import { type TransactionDetailDto, useGetReceipt } from '@sextant/api-client';
-import { Check, Copy } from 'lucide-react';
 import { Suspense, lazy, useMemo } from 'react';
 import { useObjectUrl } from '#shared/ui/avatar.js';
 import { Card } from '#shared/ui/card.js';
-import { useCopy } from '#shared/ui/copy.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { Empty, Failure } from '#shared/ui/notes.js';
-import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
-import { useKeys } from '../keys/key-layer.js';
-import { Keys } from '../keys/keys-dialog.js';
+import { ChainEvidence } from './chain-evidence.js';
+import { CopyAddress } from './copy-address.js';
 import classes from './evidence.module.css';
 import { PdfFrame } from './pdf-frame.js';
 import { Picture } from './picture.js';
@@ -22,9 +19,10 @@ interface EvidenceProps {
   onLeave: () => void;
 }
 
-/** Of a deposit its proof of payment, of a withdrawal where to send it. */
+/** Of a deposit its proof of payment, or what the chain shows at its own address; of a withdrawal where to send it. */
 export function Evidence({ line, onLeave }: EvidenceProps) {
   if (line.type === 'withdrawal') return <Address line={line} />;
+  if (line.onChain) return <ChainEvidence line={line} onChain={line.onChain} />;
   return line.receipt ? (
     <Receipt line={line} onLeave={onLeave} />
   ) : (
@@ -74,16 +72,5 @@ function Address({ line: { recipient, network } }: { line: TransactionDetailDto 
         </Suspense>
       </div>
     </Card>
-  );
-}
-
-function CopyAddress({ text }: { text: string }) {
-  const { copied, copy } = useCopy();
-  useKeys('Address', [{ keys: 'c', does: 'Copy the address', run: () => copy(text) }]);
-  return (
-    <PlainButton onClick={() => copy(text)}>
-      {copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
-      {copied ? 'Copied' : 'Copy the address'} <Keys keys="c" />
-    </PlainButton>
   );
 }

@@ -1,12 +1,13 @@
 import type { DepositChainDto, TransactionDetailDto } from '@sextant/api-client';
 import { useState } from 'react';
+import { PaymentsSeen } from '#shared/chain/payments-seen.js';
 import { SendTo } from '#shared/payment-method/send-to.js';
+import { to } from '#shared/routes.js';
 import { useSecondsUntil } from '#shared/ui/use-seconds-until.js';
-import { hintOfAddress, isDue } from '../payment-words.js';
+import { hintOfAddress, isDue, notesOfPayment } from '../payment-words.js';
 import { AmountDue } from './amount-due.js';
 import classes from './on-chain.module.css';
 import { PayInDemo } from './pay-in-demo.js';
-import { PaymentsSeen } from './payments-seen.js';
 
 interface OnChainProps {
   transaction: TransactionDetailDto;
@@ -26,7 +27,7 @@ export default function OnChain({ transaction, onChain, readAt }: OnChainProps) 
   const expired = useSecondsUntil(readAt + onChain.rateSeconds * 1_000) === 0;
   const ended = status === 'failed';
   if (ended || !(due || wasDue) || !depositAddress || !method || !network || !coin || !coinAmount) {
-    return <PaymentsSeen id={id} onChain={onChain} />;
+    return <Seen id={id} onChain={onChain} />;
   }
   return (
     <div className={`${classes.parts} ${onChain.payableInDemo ? classes.demo : ''} no-print`}>
@@ -50,7 +51,22 @@ export default function OnChain({ transaction, onChain, readAt }: OnChainProps) 
         withAmount
         hint={hintOfAddress(onChain.chain)}
       />
-      <PaymentsSeen id={id} onChain={onChain} />
+      <Seen id={id} onChain={onChain} />
     </div>
+  );
+}
+
+const ABOUT_TOKENS =
+  'If you sent it, send us the transaction id. We then tell you whether it can be returned. If you did not send it, ignore it, and do not open any website it names. Strangers send such tokens to advertise or to deceive.';
+
+function Seen({ id, onChain }: { id: string; onChain: DepositChainDto }) {
+  return (
+    <PaymentsSeen
+      id={id}
+      onChain={onChain}
+      notesOf={notesOfPayment}
+      linkOf={(other) => to.transaction(other)}
+      aboutTokens={ABOUT_TOKENS}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import type { PayoutDto, TransactionDetailDto } from '@sextant/api-client';
+import { chainTitle } from '#shared/chain/payment-words.js';
+import classes from '#shared/chain/payments-seen.module.css';
+import { TransactionId } from '#shared/chain/transaction-id.js';
 import { Card } from '#shared/ui/card.js';
 import { networkFeeSentence } from '../network-fee.js';
-import { chainTitle, stateOfPayout } from '../payment-words.js';
-import classes from './payments-seen.module.css';
-import { TransactionId } from './transaction-id.js';
+import { stateOfPayout } from '../payment-words.js';
 
 /** What the blockchain shows of a withdrawal that is being sent, read anew as it changes. */
 export default function SentPayment({ payout, transaction }: { payout: PayoutDto; transaction: TransactionDetailDto }) {

@@ -1,5 +1,6 @@
 import { CopyButton } from '#shared/ui/copy-button.js';
 import { ExplorerLink } from '#shared/ui/explorer-link.js';
+import { Grouped } from '#shared/ui/grouped.js';
 import classes from './payments-seen.module.css';
 
 interface TransactionIdProps {
@@ -7,12 +8,12 @@ interface TransactionIdProps {
   explorerUrl: string | null;
 }
 
-/** The id of a transaction on its chain, to copy, with the link to the explorer where one is set. */
+/** The id of a transaction on its chain in full, to copy, with the link to the explorer where one is set. */
 export function TransactionId({ txId, explorerUrl }: TransactionIdProps) {
   return (
     <p className={classes.hash}>
       <ExplorerLink url={explorerUrl}>
-        <span className={classes.id}>{txId}</span>
+        <Grouped text={txId} />
       </ExplorerLink>
       <CopyButton text={txId} what="the transaction id" />
     </p>

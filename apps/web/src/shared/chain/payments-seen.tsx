@@ -1,11 +1,11 @@
 import type { AddressOfDto, DepositChainDto, SeenPaymentDto } from '@sextant/api-client';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { coins } from '#shared/format/index.js';
-import { to } from '#shared/routes.js';
 import { Card } from '#shared/ui/card.js';
 import { Note } from '#shared/ui/notes.js';
 import { Time } from '#shared/ui/time.js';
-import { chainTitle, notesOfPayment, stateOfPayment } from '../payment-words.js';
+import { chainTitle, stateOfPayment } from './payment-words.js';
 import classes from './payments-seen.module.css';
 import { SeenWhere } from './seen-where.js';
 import { TokensSeen } from './tokens-seen.js';
@@ -13,22 +13,36 @@ import { TokensSeen } from './tokens-seen.js';
 const NOTHING = 'No payment to this address was seen yet.';
 const NOTHING_TO_CREDIT = 'No payment that can be credited was seen yet.';
 
+interface PaymentsSeenProps {
+  /** The deposit's. */
+  id: string;
+  onChain: DepositChainDto;
+  /** What applies to a payment, in sentences for whoever reads this; `id` is the deposit's. */
+  notesOf: (payment: SeenPaymentDto, id: string) => readonly string[];
+  /** Where another deposit is read, which a payment was credited as. */
+  linkOf: (id: string) => string;
+  /** What to do about tokens that are not credited. */
+  aboutTokens: ReactNode;
+  /** Of its card. */
+  className?: string | undefined;
+}
+
 /** What the blockchain shows of a deposit, the latest last, read anew as it changes. */
-export function PaymentsSeen({ id, onChain }: { id: string; onChain: DepositChainDto }) {
+export function PaymentsSeen({ id, onChain, notesOf, linkOf, aboutTokens, className }: PaymentsSeenProps) {
   const { chain, addressOf, payments, tokens, moreTokens } = onChain;
   return (
-    <Card title="On the blockchain">
+    <Card title="On the blockchain" className={className}>
       <div role="status" className={classes.seen}>
         {payments.length === 0 ? (
           <p>{tokens.length === 0 ? NOTHING : NOTHING_TO_CREDIT}</p>
         ) : (
           <ul className={classes.payments}>
             {payments.map((payment) => (
-              <Payment key={`${payment.txId} ${payment.output}`} payment={payment} id={id} addressOf={addressOf} />
+              <Payment key={`${payment.txId} ${payment.output}`} {...{ payment, id, addressOf, notesOf, linkOf }} />
             ))}
           </ul>
         )}
-        <TokensSeen tokens={tokens} moreTokens={moreTokens} />
+        <TokensSeen tokens={tokens} moreTokens={moreTokens} about={aboutTokens} />
       </div>
       {chain === 'ethereum' && payments.some(({ state }) => state === 'seen' || state === 'confirmed') && (
         <p className={classes.quiet}>Ethereum itself says when a block is final, usually after about 15 minutes.</p>
@@ -54,7 +68,7 @@ function ReadUntil({ chain, readAt, readingStopped }: DepositChainDto) {
               </>
             }
           >
-            <p>Your payment is not lost: it is found as soon as we read again.</p>
+            <p>What was sent is not lost: it is found as soon as we read again.</p>
           </Note>
         )}
       </div>
@@ -67,13 +81,12 @@ function ReadUntil({ chain, readAt, readingStopped }: DepositChainDto) {
   );
 }
 
-interface PaymentProps {
+interface PaymentProps extends Pick<PaymentsSeenProps, 'id' | 'notesOf' | 'linkOf'> {
   payment: SeenPaymentDto;
-  id: string;
   addressOf: AddressOfDto;
 }
 
-function Payment({ payment, id, addressOf }: PaymentProps) {
+function Payment({ payment, id, addressOf, notesOf, linkOf }: PaymentProps) {
   const { state, amount, coin, confirmations, needed, creditedAs } = payment;
   return (
     <li className={`${classes.payment} ${classes[state]}`}>
@@ -86,15 +99,15 @@ function Payment({ payment, id, addressOf }: PaymentProps) {
       )}
       {addressOf.id !== id && (
         <p>
-          It arrived at the address of deposit <Link to={to.transaction(addressOf.id)}>{addressOf.reference}</Link>.
+          It arrived at the address of deposit <Link to={linkOf(addressOf.id)}>{addressOf.reference}</Link>.
         </p>
       )}
-      {notesOfPayment(payment, id).map((note) => (
+      {notesOf(payment, id).map((note) => (
         <p key={note}>{note}</p>
       ))}
       {creditedAs && creditedAs !== id && (
         <p>
-          <Link to={to.transaction(creditedAs)}>Open that deposit</Link>
+          <Link to={linkOf(creditedAs)}>Open that deposit</Link>
         </p>
       )}
       <SeenWhere found={payment} />

@@ -1,26 +1,29 @@
 import type { DepositChainDto, UnlistedTokenDto } from '@sextant/api-client';
+import type { ReactNode } from 'react';
 import { tokenUnits } from '#shared/format/index.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
 import { Grouped } from '#shared/ui/grouped.js';
-import { stateOfToken } from '../payment-words.js';
+import { stateOfToken } from './payment-words.js';
 import classes from './payments-seen.module.css';
 import { SeenWhere } from './seen-where.js';
 
 /** Of more than these, the others have to be opened: strangers can send many. */
 const SHOWN = 2;
 
-/** Tokens that came to the address of a deposit and are not credited, and what their sender can do. */
-export function TokensSeen({ tokens, moreTokens }: Pick<DepositChainDto, 'tokens' | 'moreTokens'>) {
+interface TokensSeenProps extends Pick<DepositChainDto, 'tokens' | 'moreTokens'> {
+  /** What to do about them, for whoever reads this. */
+  about: ReactNode;
+}
+
+/** Tokens that came to the address of a deposit and are not credited, and what can be done. */
+export function TokensSeen({ tokens, moreTokens, about }: TokensSeenProps) {
   if (tokens.length === 0) return null;
   const hidden = tokens.slice(SHOWN);
   return (
     <section className={classes.tokens} aria-labelledby="other-tokens">
       <h3 id="other-tokens">Another token, not credited</h3>
       <p>Only ETH and USDT are credited at this address.</p>
-      <p>
-        If you sent it, send us the transaction id. We then tell you whether it can be returned. If you did not send it,
-        ignore it, and do not open any website it names. Strangers send such tokens to advertise or to deceive.
-      </p>
+      <p>{about}</p>
       <List tokens={tokens.slice(0, SHOWN)} />
       {hidden.length > 0 && (
         <details className={classes.more}>
