@@ -61,7 +61,6 @@ describe('the timeline of a transaction', () => {
     const onChain = {
       chain: 'ethereum',
       addressOf: { id: 'a', reference: 'DEP-20261120-0001' },
-      addressOf: { id: '0198c0de-0000-7000-8000-000000000001', reference: 'DEP-20261120-0001' },
       needed: null,
       rateUntil: requested.at,
       rateSeconds: 0,
@@ -83,6 +82,7 @@ describe('the timeline of a transaction', () => {
   it('does not promise to show a payment soon while the chain is not read', () => {
     const onChain = {
       chain: 'ethereum' as const,
+      addressOf: { id: '0198c0de-0000-7000-8000-000000000001', reference: 'DEP-20261120-0001' },
       needed: null,
       rateUntil: requested.at,
       rateSeconds: 0,
