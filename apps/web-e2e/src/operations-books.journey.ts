@@ -23,6 +23,8 @@ test('a treasurer opens the lines behind a figure, explains a wallet’s differe
   await expect(page.getByText('The ledger adds up')).toBeVisible();
   await page.getByRole('button', { name: /^Debits of Custody/ }).click();
   const debits = page.getByRole('region', { name: 'Debits of Custody' });
+  await expect(debits).toBeInViewport();
+  await expect(page.getByRole('group', { name: 'What the figure is made of' })).toBeFocused();
   // The day of the books is one in UTC.
   await expect(debits.locator('time').first()).toHaveText(/ UTC$/);
   await debits

@@ -1,6 +1,7 @@
 import { type BookAccountDto, type LedgerAccount, useGetTrialBalance } from '@sextant/api-client';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { money } from '#shared/format/index.js';
 import { Badge } from '#shared/ui/badge.js';
@@ -31,8 +32,22 @@ export function TrialBalance() {
   ]);
   const account = query.get('account') as LedgerAccount | null;
   const shown = query.get('show');
-  const open = (name: LedgerAccount, show: Figure) =>
+  const lines = useRef<HTMLDivElement>(null);
+  const named = account && `${asked} ${account} ${shown}`;
+  const before = useRef(named);
+  /** They begin below the fold: who opened them sees and hears them. */
+  const toLines = () => {
+    lines.current?.scrollIntoView();
+    lines.current?.focus({ preventScroll: true });
+  };
+  useEffect(() => {
+    if (before.current !== named && named) toLines();
+    before.current = named;
+  }, [named]);
+  const open = (name: LedgerAccount, show: Figure) => {
+    if (name === account && show === shown) return toLines();
     setQuery({ ...(asked && { day: asked }), account: name, show }, { replace: true });
+  };
 
   if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!book) {
@@ -66,7 +81,9 @@ export function TrialBalance() {
       </div>
       <div className={classes.scroll} role="region" aria-label="Trial balance" tabIndex={0}>
         <table className={classes.table}>
-          <caption>In dollars. A balance above zero is a debit.</caption>
+          <caption>
+            In dollars. A balance above zero is a debit. Each figure of an account opens what it is made of.
+          </caption>
           <thead>
             <tr>
               <th scope="col">Account</th>
@@ -92,18 +109,20 @@ export function TrialBalance() {
           </tfoot>
         </table>
       </div>
-      {account &&
-        account in ACCOUNT_WORDS &&
-        (shown === 'opening' || shown === 'closing' ? (
-          <BookDays account={account} before={shown === 'opening' ? day : dayBeside(day, 1)} />
-        ) : (
-          <BookLines
-            key={`${account} ${day} ${shown}`}
-            account={account}
-            day={day}
-            side={shown === 'debits' ? 'debit' : 'credit'}
-          />
-        ))}
+      {account && account in ACCOUNT_WORDS && (
+        <div ref={lines} tabIndex={-1} role="group" aria-label="What the figure is made of" className={classes.opened}>
+          {shown === 'opening' || shown === 'closing' ? (
+            <BookDays account={account} before={shown === 'opening' ? day : dayBeside(day, 1)} />
+          ) : (
+            <BookLines
+              key={`${account} ${day} ${shown}`}
+              account={account}
+              day={day}
+              side={shown === 'debits' ? 'debit' : 'credit'}
+            />
+          )}
+        </div>
+      )}
     </>
   );
 }
