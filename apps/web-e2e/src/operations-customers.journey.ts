@@ -174,8 +174,10 @@ test('a reference leads to the transaction itself: its case, or its line among t
   await page.getByRole('button', { name: /^Available/ }).click();
   const behind = page.getByRole('list', { name: 'Ledger lines' }).getByRole('link');
   const credited = lines.findLast(({ type }) => type === 'deposit');
-  await expect(behind).toHaveText([referenceOf('trade'), credited?.reference ?? '']);
-  await behind.first().click();
+  const opening = referenceOf('trade');
+  await expect(behind).toHaveText([/^[A-Z.]+$/, opening, credited?.reference ?? '']);
+  await expect(behind.first()).toHaveAttribute('href', /\?show=trades$/);
+  await behind.filter({ hasText: opening }).click();
   await expect(page.getByText(`Only ${referenceOf('trade')} is shown.`)).toBeVisible();
   await expect(listed).toHaveCount(1);
 

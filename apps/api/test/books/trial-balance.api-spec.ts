@@ -24,6 +24,8 @@ interface Line {
   kind: string;
   type: string | null;
   reference: string | null;
+  tradeId: string | null;
+  symbol: string | null;
   debit: number;
   credit: number;
   userId: string;
@@ -158,7 +160,7 @@ describe('the trial balance', () => {
     }
   });
 
-  it('names the transaction behind each line', async () => {
+  it('names the transaction behind each line, and what a trade was on', async () => {
     const lines = await everyPage<Line>(
       api,
       `/operations/books/lines?account=cash&day=${FIRST_DAY}&limit=100`,
@@ -168,6 +170,9 @@ describe('the trial balance', () => {
     expect(new Set(named)).toEqual(
       new Set(['deposit: deposit, DEP-', 'trade_open: trade, TRD-', 'withdrawal_request: withdrawal, WDR-']),
     );
+    const traded = lines.filter(({ tradeId }) => tradeId !== null);
+    expect(traded.map(({ symbol }) => symbol)).toEqual(['TSLA']);
+    expect(lines.filter(({ symbol }) => symbol !== null)).toEqual(traded);
   });
 
   it('lists the days on which an account moved, which add up to its opening balance', async () => {

@@ -14,6 +14,8 @@ interface Entry {
   transactionId: string | null;
   type: string | null;
   reference: string | null;
+  tradeId: string | null;
+  symbol: string | null;
   operator: { role: string } | null;
 }
 interface Step {
@@ -79,7 +81,7 @@ describe('the page of a customer', () => {
     }
   });
 
-  it('names the transaction behind a line', async () => {
+  it('names the transaction behind a line, and what a trade was on', async () => {
     const entries = await read<Entry[]>(of(ada, '/entries?account=cash&limit=100'));
     const known = (await historyOf(api, ada)).map(({ id, type, reference }) => ({ id, type, reference }));
     // Beside these there is a profit claimed, if the trade that was closed had one.
@@ -88,6 +90,9 @@ describe('the page of a customer', () => {
     const named = entries.filter(({ transactionId }) => transactionId !== null);
     expect(named.length).toBeGreaterThanOrEqual(4);
     for (const { transactionId: id, type, reference } of named) expect(known).toContainEqual({ id, type, reference });
+    const trades = new Map((await tradesOf(api, ada)).map(({ id, symbol }) => [id, symbol]));
+    expect(entries.filter(({ tradeId }) => tradeId !== null).length).toBeGreaterThanOrEqual(2);
+    for (const { tradeId, symbol } of entries) expect(symbol).toBe(tradeId && trades.get(tradeId));
   });
 
   it('names the operator and the role behind a line', async () => {

@@ -27,6 +27,8 @@ export interface LineRow extends Record<string, unknown> {
   type: string | null;
   reference: string | null;
   trade_id: string | null;
+  /** Of the trade. */
+  symbol: string | null;
   amount: string;
 }
 
@@ -103,11 +105,12 @@ export class BooksRepository {
     const signs = { debit: 'and p.amount < 0', credit: 'and p.amount > 0' };
     return this.database.query<LineRow>(
       `select e.id, to_jsonb(e.occurred_at) #>> '{}' as at, e.user_id, e.kind, e.transaction_id, t.type, t.reference,
-              e.trade_id, p.amount, u.account_id, u.first_name, u.last_name
+              e.trade_id, d.symbol, p.amount, u.account_id, u.first_name, u.last_name
          from entries e
          join postings p on p.user_id = e.user_id and p.entry_id = e.id and p.account = $1
          join users u on u.id = e.user_id
          left join transactions t on t.user_id = e.user_id and t.id = e.transaction_id
+         left join trades d on d.user_id = e.user_id and d.id = e.trade_id
         where e.occurred_at >= $2 and e.occurred_at < $3
           and ($4::timestamptz is null or (e.occurred_at, e.id) > ($4, $5::uuid)) ${side ? signs[side] : ''}
         order by e.occurred_at, e.id

@@ -71,6 +71,7 @@ export class TrialBalanceQueries {
       type: row.type,
       reference: row.reference,
       tradeId: row.trade_id,
+      symbol: row.symbol,
       debit: inDollars(BigInt(row.amount) < 0n ? -BigInt(row.amount) : 0n),
       credit: inDollars(BigInt(row.amount) > 0n ? BigInt(row.amount) : 0n),
     }));

@@ -49,6 +49,7 @@ export const toEntryDto = (row: EntryRow, colleagues: Colleagues): CustomerEntry
   type: row.type,
   reference: row.reference,
   tradeId: row.trade_id,
+  symbol: row.symbol,
   amount: inDollars(row.amount),
   balance: inDollars(row.balance),
   operator: toColleagueDto(colleagues, row.actor_id),

@@ -13,6 +13,8 @@ export interface EntryRow extends Record<string, unknown> {
   type: string | null;
   reference: string | null;
   trade_id: string | null;
+  /** Of the trade. */
+  symbol: string | null;
   actor_id: string | null;
   amount: string;
   /** What the account held behind it. */
@@ -75,7 +77,7 @@ export class CustomerPageRepository {
                 - coalesce((select sum(p.amount) from postings p
                              where p.user_id = $1 and p.account = $2 and p.entry_id >= $3), 0) as balance
            from customer_balances where user_id = $1)
-       select x.*, t.type, t.reference from (
+       select x.*, t.type, t.reference, d.symbol from (
          select e.id, ${AT('e.occurred_at')}, e.kind, e.transaction_id, e.trade_id, e.actor_id, p.amount,
                 h.balance - coalesce(sum(p.amount) over (order by e.id desc rows between unbounded preceding and 1 preceding), 0)
                   as balance
@@ -85,6 +87,7 @@ export class CustomerPageRepository {
           where p.user_id = $1 and e.user_id = $1 and p.account = $2 and ($3::uuid is null or p.entry_id < $3)
           order by e.id desc limit $4) x
          left join transactions t on t.user_id = $1 and t.id = x.transaction_id
+         left join trades d on d.user_id = $1 and d.id = x.trade_id
         order by x.id desc`,
       [userId, account, after?.id ?? null, limit + 1],
     );

@@ -18,3 +18,6 @@ export function caseLink(type: string | null, id: string | null): string | undef
   const screen = { deposit: 'deposits', withdrawal: 'withdrawals' }[type ?? ''];
   return screen && id ? to.operations(screen, { case: id }) : undefined;
 }
+
+/** Where a customer's trades are read. */
+export const tradesLink = (userId: string): string => to.operations(`customers/${userId}`, { show: 'trades' });

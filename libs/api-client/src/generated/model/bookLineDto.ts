@@ -37,6 +37,12 @@ export interface BookLineDto {
      * @nullable
      */
   tradeId: string | null;
+  /**
+     * What the trade was on
+     * @maxLength 20
+     * @nullable
+     */
+  symbol: string | null;
   /** Dollars; 0 where the line is a credit */
   debit: number;
   /** Dollars; 0 where the line is a debit */

@@ -33,6 +33,12 @@ export interface CustomerEntryDto {
      * @nullable
      */
   tradeId: string | null;
+  /**
+     * What the trade was on
+     * @maxLength 20
+     * @nullable
+     */
+  symbol: string | null;
   /** Dollars; below zero where the balance fell */
   amount: number;
   /** Dollars on the account after this entry */

@@ -53,6 +53,8 @@ export class BookLineDto {
   reference: string | null;
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null })
   tradeId: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'What the trade was on' })
+  symbol: string | null;
   @ApiProperty({ example: 250, description: 'Dollars; 0 where the line is a credit' })
   debit: number;
   @ApiProperty({ example: 0, description: 'Dollars; 0 where the line is a debit' })

@@ -112,6 +112,8 @@ export class CustomerEntryDto {
   reference: string | null;
   @ApiProperty({ ...ID, nullable: true, example: null })
   tradeId: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'What the trade was on' })
+  symbol: string | null;
   @ApiProperty({ example: 250, description: 'Dollars; below zero where the balance fell' })
   amount: number;
   @ApiProperty({ example: 1250.5, description: 'Dollars on the account after this entry' })

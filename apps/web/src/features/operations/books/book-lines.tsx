@@ -13,7 +13,7 @@ import { Skeleton } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
 import { ShowMore } from '../pages/show-more.js';
 import { usePages } from '../pages/use-pages.js';
-import { transactionLink } from '../transaction-link.js';
+import { tradesLink, transactionLink } from '../transaction-link.js';
 import { ACCOUNT_WORDS } from './account-words.js';
 import classes from './books.module.css';
 
@@ -61,7 +61,7 @@ export function BookLines({ account, day, side }: BookLinesProps) {
                 <Time at={at} utc />
               </span>
               <span className={classes.what}>
-                {KINDS[kind] ?? kind} <Reference {...line} userId={userId} />
+                {KINDS[kind] ?? kind} <Traded {...line} userId={userId} /> <Reference {...line} userId={userId} />
               </span>
               <span className={classes.who}>
                 <Link to={to.operations(`customers/${userId}`)}>{name}</Link>{' '}
@@ -74,6 +74,19 @@ export function BookLines({ account, day, side }: BookLinesProps) {
       )}
       <ShowMore pages={pages}>Show later lines</ShowMore>
     </section>
+  );
+}
+
+/** What the trade of a line was on, and the way to the customer's trades. */
+function Traded({ symbol, userId }: Pick<BookLineDto, 'symbol' | 'userId'>) {
+  if (symbol === null) return null;
+  return (
+    <>
+      on{' '}
+      <Link className={classes.reference} to={tradesLink(userId)}>
+        {symbol}
+      </Link>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { money, signedMoney } from '#shared/format/index.js';
 import { Card } from '#shared/ui/card.js';
 import { Time } from '#shared/ui/time.js';
-import { transactionLink } from '../transaction-link.js';
+import { tradesLink, transactionLink } from '../transaction-link.js';
 import { usePages } from '../pages/use-pages.js';
 import { ACCOUNT_WORDS } from './balances.js';
 import classes from './customers.module.css';
@@ -22,13 +22,19 @@ export function LedgerLines({ id, account }: { id: string; account: CustomerAcco
         pages={pages}
         what="ledger lines"
         none={<p className={classes.quiet}>Nothing has moved on this account yet.</p>}
-        row={({ at, kind, transactionId, type, reference, amount, balance, operator }) => (
+        row={({ at, kind, transactionId, type, reference, symbol, amount, balance, operator }) => (
           <div className={classes.row}>
             <span className={classes.when}>
               <Time at={at} />
             </span>
             <span className={classes.main}>
-              {entryTitle(kind)} {operator && <span className={classes.quiet}>{nameOf(operator)}</span>}
+              {entryTitle(kind)}{' '}
+              {symbol !== null && (
+                <>
+                  on <Link to={tradesLink(id)}>{symbol}</Link>{' '}
+                </>
+              )}
+              {operator && <span className={classes.quiet}>{nameOf(operator)}</span>}
               {transactionId && type && reference && (
                 <span className={classes.text}>
                   <Link to={transactionLink({ id: transactionId, type, reference, userId: id })}>{reference}</Link>
