@@ -14,7 +14,7 @@ import {
 } from '../support/people.js';
 import { call, everyPage, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { sendCompletion, sendReview, sendWithdrawal } from '../support/transfers.js';
+import { asDeclared, sendCompletion, sendReview, sendWithdrawal } from '../support/transfers.js';
 
 interface Transaction {
   id: string;
@@ -240,6 +240,14 @@ describe('the search for customers', () => {
     const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
     expect(lines).toContain(index);
     expect(lines).toContain('Index Cond');
+  });
+
+  it('finds whom a hash is of that a second operator has still to approve', async () => {
+    const waiting = await announceDeposit(api, bob, methods.bitcoin, 20_000);
+    const { status: _, ...completion } = await asDeclared(api, boss, waiting);
+    const body = { transactionId: waiting, ...completion };
+    succeeded(await call(api, 'POST', '/operations/proposals/completion', { token: boss.token, body }));
+    expect(await find(String(completion.txHash))).toMatchObject([{ id: bob.id }]);
   });
 
   it('takes at least two characters', async () => {

@@ -37,13 +37,16 @@ const MOST_OF_ADDRESS = 100;
 
 /**
  * The owners of an address (`$1`, in lower case) and of a hash (`$2`, in all its spellings, so that the index on the
- * lower-case hash answers).
+ * lower-case hash answers), also of one that a second operator has still to approve: few proposals are open.
  */
 export const BY_ADDRESS_OR_HASH = `
   (select user_id from withdrawal_addresses where lower(address) = $1 limit ${MOST_OF_ADDRESS})
    union
   (select user_id from transactions
-    where lower(tx_hash) = any($2::text[]) and tx_hash is not null limit ${MOST_OF_ADDRESS})`;
+    where lower(tx_hash) = any($2::text[]) and tx_hash is not null limit ${MOST_OF_ADDRESS})
+   union
+  (select user_id from proposals
+    where status = 'open' and lower(request ->> 'txHash') = any($2::text[]) limit ${MOST_OF_ADDRESS})`;
 
 /** Finds customers. Each search reads an index, and none reads all customers. */
 @Injectable()

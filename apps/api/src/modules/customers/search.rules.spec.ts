@@ -12,6 +12,12 @@ describe('what an operator types', () => {
     ['dep-7k2m9q4xb', { by: 'words', words: ['dep-7k2m9q4xb'], email: 'dep-7k2m9q4xb' }],
     ['f'.repeat(64), { by: 'address-or-hash', text: 'f'.repeat(64) }],
     [`0x${'A'.repeat(40)}`, { by: 'address-or-hash', text: `0x${'A'.repeat(40)}` }],
+    ['0198 c0de -5a1 e-7c 3b-9 d2f- 4b6a 8e0c 1d2f', { by: 'id', id: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f' }],
+    [
+      '1Bit coin Eate rAdd ress Dont Send f59k uE',
+      { by: 'address-or-hash', text: '1BitcoinEaterAddressDontSendf59kuE' },
+    ],
+    ['Anna Bert Carl', { by: 'words', words: ['anna', 'bert', 'carl'], email: null }],
     ['Ada', { by: 'words', words: ['ada'], email: 'ada' }],
     ['ada@', { by: 'words', words: ['ada@'], email: 'ada@' }],
     [' Ada  L Lovelace ', { by: 'words', words: ['ada', 'lovelace'], email: null }],

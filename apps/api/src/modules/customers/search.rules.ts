@@ -14,10 +14,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** No word of a name is that long, and no address of a coin is shorter. */
 const LONG = 24;
 const FEWEST_LETTERS = 2;
+/** An address, a hash or an id in groups of four, as the console shows it. */
+const GROUPED = /^(\S{4}\s+){5,}\S{1,4}$/;
 
 /** What was typed, as one of the ways to look for customers; undefined where it is too short for any. */
 export function searchOf(typed = ''): CustomerSearch | undefined {
-  const asTyped = typed.trim();
+  const trimmed = typed.trim();
+  const asTyped = GROUPED.test(trimmed) ? trimmed.replaceAll(/\s+/g, '') : trimmed;
   const text = asTyped.toLowerCase();
   if (text === '') return { by: 'nothing' };
   const accountId = typedAccountId(text);

@@ -5,7 +5,7 @@ import {
   findCustomers,
   getFindCustomersQueryKey,
 } from '@sextant/api-client';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { money } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
@@ -29,6 +29,7 @@ export function FoundCustomers() {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  const [fault, setFault] = useState<string>();
   const params = { limit: 50, ...(search && { search }) };
   const pages = usePages<CustomerDto, FindCustomersReply>(getFindCustomersQueryKey(params), (cursor, signal) =>
     findCustomers({ ...params, ...(cursor && { cursor }) }, { signal }),
@@ -50,9 +51,14 @@ export function FoundCustomers() {
   };
   const newest = () => {
     if (field.current) field.current.value = '';
+    setFault(undefined);
     setQuery({}, { replace: true });
   };
-  const look = (typed: string) => setQuery(typed ? { search: typed } : {}, { replace: true });
+  const look = (typed: string) => {
+    const short = typed !== '' && typed.split(/\s+/).every((word) => word.length < FEWEST_LETTERS);
+    setFault(short ? 'Type at least two letters or digits.' : undefined);
+    if (!short) setQuery(typed ? { search: typed } : {}, { replace: true });
+  };
   const named = pages.last?.transactions ?? [];
   /** Where a second Enter leads: to the only transaction, else to the only customer. */
   const only = pages.isPlaceholderData ? undefined : onlyOf(named, pages.items ?? []);
@@ -79,8 +85,15 @@ export function FoundCustomers() {
             maxLength={200}
             autoComplete="off"
             spellCheck={false}
+            aria-invalid={fault !== undefined || undefined}
+            aria-describedby={fault && 'search-fault'}
             onBlur={({ target }) => look(target.value.trim())}
           />
+          {fault && (
+            <span id="search-fault" role="alert" className={classes.fault}>
+              {fault}
+            </span>
+          )}
         </label>
       </form>
       <div ref={list}>
@@ -90,13 +103,19 @@ export function FoundCustomers() {
         <Paged
           pages={pages}
           what="customers"
-          none={<Empty says={search ? `Nobody was found for “${search}”.` : 'There are no customers yet.'} />}
+          none={<Empty says={search ? nobodySays(search) : 'There are no customers yet.'} />}
           row={(customer) => <Row customer={customer} />}
         />
       </div>
     </ScreenBody>
   );
 }
+
+/** As the API takes it. */
+const FEWEST_LETTERS = 2;
+
+const nobodySays = (search: string): string =>
+  `Nobody was found for “${search}”. An address, a hash or a reference has to be whole.`;
 
 const onlyOf = (transactions: NamedTransactionDto[], customers: CustomerDto[]) => {
   if (transactions.length > 0) return transactions.length === 1 ? transactions.map(linkTo)[0] : undefined;
