@@ -80,7 +80,7 @@ export function TrialBalance() {
         )}
       </div>
       <div className={classes.scroll} role="region" aria-label="Trial balance" tabIndex={0}>
-        <table className={classes.table}>
+        <table className={`${classes.table} ${classes.stacked}`}>
           <caption>
             In dollars. A balance above zero is a debit. Each figure of an account opens what it is made of.
           </caption>
@@ -102,8 +102,10 @@ export function TrialBalance() {
           <tfoot>
             <tr>
               <th scope="row">All accounts</th>
-              {FIGURES.map(({ key }) => (
-                <td key={key}>{money(book.totals[key])}</td>
+              {FIGURES.map(({ key, label }) => (
+                <td key={key} data-label={label}>
+                  {money(book.totals[key])}
+                </td>
               ))}
             </tr>
           </tfoot>
@@ -152,7 +154,7 @@ function Row({ row, current, onOpen }: RowProps) {
         <span className={classes.holds}>{holds}</span>
       </th>
       {FIGURES.map(({ key, label }) => (
-        <td key={key}>
+        <td key={key} data-label={label}>
           {row[key] === 0 ? (
             money(0)
           ) : (

@@ -57,7 +57,7 @@ export function Wallets() {
       <section className={classes.section} aria-label="Wallets">
         <h2>Wallets</h2>
         <div className={classes.scroll} role="region" aria-label="Wallets, one per line" tabIndex={0}>
-          <table className={classes.table}>
+          <table className={`${classes.table} ${classes.stacked}`}>
             <thead>
               <tr>
                 <th scope="col">Wallet</th>
@@ -111,8 +111,8 @@ function WalletRow({ wallet }: { wallet: WalletDto }) {
       <th scope="row">
         {coin} <NetworkBadge network={network} />
       </th>
-      <td>{coins(expected, coin)}</td>
-      <td>
+      <td data-label="Should hold now">{coins(expected, coin)}</td>
+      <td data-label="On the way">
         {Number(announced) === 0 && Number(leaving) === 0 && '–'}
         {Number(announced) > 0 && (
           <>
@@ -127,7 +127,7 @@ function WalletRow({ wallet }: { wallet: WalletDto }) {
           </>
         )}
       </td>
-      <td>
+      <td data-label="Counted last">
         {balance ? (
           <>
             {coins(balance.amount, coin)}
@@ -139,7 +139,7 @@ function WalletRow({ wallet }: { wallet: WalletDto }) {
           'Never'
         )}
       </td>
-      <td>
+      <td data-label="Difference then">
         {!balance ? (
           '–'
         ) : Number(balance.open) !== 0 ? (
