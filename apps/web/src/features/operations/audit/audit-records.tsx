@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '#shared/ui/badge.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
 import { Time } from '#shared/ui/time.js';
+import { aboutOf } from './about.js';
 import { useOpens } from '../use-opens.js';
 import { differencesOf } from './differences.js';
 import { customerLink, subjectLink } from './subject-link.js';
@@ -26,6 +27,7 @@ export function AuditRecords({ records }: { records: readonly AuditRecordDto[] }
       {records.map((record) => {
         const { sequence, at, says, outcome, actor, actorEmail, actorRole } = record;
         const isOpen = open === sequence;
+        const about = aboutOf(record);
         return (
           <li key={sequence}>
             <button
@@ -39,6 +41,7 @@ export function AuditRecords({ records }: { records: readonly AuditRecordDto[] }
               </span>
               <span className={classes.what}>
                 {says}
+                {about && <span className={classes.about}>{about}</span>}
                 {outcome === 'refused' && <Badge tone="loss">Refused</Badge>}
               </span>
               <span className={classes.who}>
