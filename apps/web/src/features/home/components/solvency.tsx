@@ -4,6 +4,7 @@ import { dateAndYear, exactDate, isSimulated, money } from '#shared/format/index
 import { to } from '#shared/routes.js';
 import { Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
+import { coverSentence } from '../cover-sentence.js';
 import { SolvencyCoins } from './solvency-coins.js';
 import classes from './solvency.module.css';
 import program from '#verify-solvency?url&no-inline';
@@ -93,6 +94,7 @@ function Published({ proof: { at, owed, root, prices, coins, statement, signatur
       </section>
       <h2>Coins held for it</h2>
       <SolvencyCoins coins={coins} />
+      <p>{coverSentence(owed, coins)}</p>
       {coins.some(({ found }) => found) && (
         <p className={classes.label}>
           “On the blockchain” is what was at the addresses of the wallets’ account keys. Coins kept elsewhere are not in
