@@ -23,7 +23,7 @@ const on = (page: Page) => {
     amount: form.getByLabel(/^Arrived, in/),
     note: form.getByLabel(/^Note for colleagues/),
     next: form.getByRole('button', { name: /^Continue/ }),
-    credit: question.getByRole('button', { name: /^Credit [\d.]+ USDT/ }),
+    credit: question.getByRole('button', { name: /^Credit [\d,.]+ USDT/ }),
     back: question.getByRole('button', { name: /^Back/ }),
     leave: page.getByRole('dialog', { name: 'Leave this form?' }),
   };

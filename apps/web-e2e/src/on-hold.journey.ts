@@ -42,7 +42,7 @@ test('a deposit goes on hold with a reason that its customer reads, and never by
   await page.getByLabel('Transaction hash').fill(randomBytes(32).toString('hex'));
   await page.keyboard.press('Enter');
   const question = page.getByRole('region', { name: 'Check once more' });
-  await expect(question.getByRole('button', { name: /^Credit [\d.]+ USDT/ })).toBeFocused();
+  await expect(question.getByRole('button', { name: /^Credit [\d,.]+ USDT/ })).toBeFocused();
   await page.keyboard.press('h');
   await expect(question).toBeVisible();
   // One step back to what was typed, and out of it once that was asked.
@@ -96,7 +96,7 @@ test('a note for colleagues goes with a credit, behind a press of its own', asyn
   const question = page.getByRole('region', { name: 'Check once more' });
   await expect(question).toContainText('Note for colleagues: Seen on the network twice');
   const sent = page.waitForRequest(/\/status/);
-  await question.getByRole('button', { name: /^Credit [\d.]+ USDT/ }).click();
+  await question.getByRole('button', { name: /^Credit [\d,.]+ USDT/ }).click();
   expect((await sent).postDataJSON()).toMatchObject({ status: 'completed', note: 'Seen on the network twice' });
   await expect(page.getByText('The deposit is completed')).toBeVisible();
 });

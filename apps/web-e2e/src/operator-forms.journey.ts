@@ -24,7 +24,7 @@ test('no letter leads away from an open form, and an emptied note is still typed
   await page.keyboard.insertText('Seen');
   await form.getByRole('button', { name: /^Continue/ }).click();
   const question = page.getByRole('region', { name: 'Check once more' });
-  await expect(question.getByRole('button', { name: /^Credit [\d.]+ USDT/ })).toBeFocused();
+  await expect(question.getByRole('button', { name: /^Credit [\d,.]+ USDT/ })).toBeFocused();
   for (const key of ['j', 'k', 'g', 'c']) await page.keyboard.press(key);
   await expect(question).toContainText('Note for colleagues: Seen');
   await expect(page).toHaveURL(first);

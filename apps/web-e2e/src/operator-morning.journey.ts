@@ -49,7 +49,7 @@ test('thirty ordinary deposits are credited by keys alone, at most four for each
     await page.keyboard.press('ControlOrMeta+V');
     await expect(page.getByLabel('Transaction hash')).toHaveValue(hash);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: /^Credit [\d.]+ USDT/ })).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Credit [\d,.]+ USDT/ })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(rows).toHaveCount(left - 1);
     const pressed = (await keysPressed(page)) - before;
@@ -141,7 +141,7 @@ test('what needs two operators says so, and why, before anything is pressed', as
   const card = page.getByRole('region', { name: /^\$12,000.00 for / });
   await expect(card.getByText('This needs a second operator, because')).toContainText('its hash was used before');
   for (const label of ['Declared', 'Rate']) await expect(card.getByText(label)).toBeVisible();
-  await expect(card).toContainText(/Coins that arrived[\d.]+ USDT/);
+  await expect(card).toContainText(/Coins that arrived[\d,.]+ USDT/);
   await expect(card.getByRole('list', { name: 'Warnings' })).toBeVisible();
   await settled(page);
   await expectAccessible(page, 'a proposal to complete');

@@ -36,7 +36,7 @@ test('after a lost answer another decision is sent as itself, or the operator re
     await page.getByRole('button', { name: /^Credit Enter/ }).click();
     await page.getByLabel('Transaction hash').fill(randomBytes(32).toString('hex'));
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /^Credit [\d.]+ USDT/ }).click();
+    await page.getByRole('button', { name: /^Credit [\d,.]+ USDT/ }).click();
     if (arrives) return;
     await expect(page.getByRole('region', { name: 'Check once more' }).getByRole('alert')).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
@@ -134,7 +134,7 @@ test('an answer that comes late leads nobody back to where they were', async ({ 
     await page.getByLabel('Transaction hash').fill(randomBytes(32).toString('hex'));
     await page.keyboard.press('Enter');
     const asked = page.waitForRequest(/\/status/);
-    await page.getByRole('button', { name: /^Credit [\d.]+ USDT/ }).click();
+    await page.getByRole('button', { name: /^Credit [\d,.]+ USDT/ }).click();
     const sent = await asked;
     await meanwhile();
     go();
@@ -199,7 +199,7 @@ test('a key pressed as another case is chosen, or as a credited one leaves the l
   await open.click();
   await page.getByLabel('Transaction hash').fill(randomBytes(32).toString('hex'));
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /^Credit [\d.]+ USDT/ }).click();
+  await page.getByRole('button', { name: /^Credit [\d,.]+ USDT/ }).click();
   await expect(list.getByRole('button')).toHaveCount(1);
   await expect(page).toHaveURL(new RegExp(`case=${ids[1]}`));
   await expect(page.getByRole('heading', { name: /\$260\.00 from/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countText, money, priceText, tokenUnits } from './figures.js';
+import { coins, countText, money, priceText, tokenUnits } from './figures.js';
 
 const PRICES = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
@@ -19,6 +19,12 @@ describe('figures are written as US formats write them', () => {
   it('any price', () => {
     const prices = fc.double({ min: 0, max: 1e9, noNaN: true });
     fc.assert(fc.property(prices, (price) => priceText(price) === `$${PRICES.format(price)}`));
+  });
+
+  it('coins, with all their decimals', () => {
+    expect(coins('12500', 'USDT')).toBe('12,500 USDT');
+    expect(coins('-1234567.000125', 'ETH')).toBe('-1,234,567.000125 ETH');
+    expect([coins('0.00000001', 'BTC'), coins('999', 'USDT')]).toEqual(['0.00000001 BTC', '999 USDT']);
   });
 
   it('units of a token that nobody knows, however many', () => {

@@ -20,9 +20,10 @@ export function signedPercent(percent: number): string {
   return `${percent > 0 ? '+' : '−'}${figure}%`;
 }
 
-/** A coin amount with its code: `0.001 BTC`. */
+/** A coin amount with its code, to be read: `0.001 BTC`, `12,500.5 USDT`. Without thousands where it is copied into a wallet. */
 export function coins(amount: string, coin: string): string {
-  return `${amount} ${coin}`;
+  const [whole = '', fraction] = amount.split('.');
+  return `${withThousands(whole)}${fraction === undefined ? '' : `.${fraction}`} ${coin}`;
 }
 
 /** `1,234` of a whole number that is not negative. */

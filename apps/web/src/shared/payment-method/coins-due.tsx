@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { coins } from '../format/index.js';
 import { CopyButton } from '../ui/copy-button.js';
 import classes from './coins-due.module.css';
 
@@ -13,7 +12,8 @@ interface CoinsDueProps {
 
 /** How many coins to send, in one line that fits: larger amounts are written smaller. */
 export function CoinsDue({ coinAmount, coin, expired }: CoinsDueProps) {
-  const figure = coins(coinAmount, coin);
+  // As it is typed into a wallet.
+  const figure = `${coinAmount} ${coin}`;
   return (
     <div className={classes.room} style={{ '--letters': figure.length } as CSSProperties}>
       <p className={`${classes.due} ${expired ? classes.past : ''}`}>

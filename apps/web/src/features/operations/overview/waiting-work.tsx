@@ -71,6 +71,6 @@ function waitsFor(count: number, onHold: number, oldest: string | null): string 
   if (count === 0) return 'Nothing waits';
   if (!oldest) return 'All on hold';
   return onHold > 0
-    ? `${countText(onHold)} on hold, the oldest of the rest came ${age(oldest)}`
-    : `The oldest came ${age(oldest)}`;
+    ? `${countText(onHold)} on hold, the oldest of the rest came ${age(oldest).replaceAll(' ', '\u00a0')}`
+    : `The oldest came ${age(oldest).replaceAll(' ', '\u00a0')}`;
 }
