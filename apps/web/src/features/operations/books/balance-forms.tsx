@@ -9,18 +9,24 @@ import classes from './books.module.css';
 
 const AMOUNT = /^\d{1,20}(\.\d{1,18})?$/;
 
+interface BalanceFormsProps {
+  wallets: readonly WalletDto[];
+  /** Whether its button is the main one of the screen. */
+  primary: boolean;
+}
+
 /** What was counted in a wallet: one balance by hand, or those of all wallets from a CSV file. */
-export function BalanceForms({ wallets }: { wallets: readonly WalletDto[] }) {
+export function BalanceForms({ wallets, primary }: BalanceFormsProps) {
   return (
     <section className={classes.section} aria-label="Enter what a wallet holds">
       <h2>Enter what a wallet holds</h2>
-      <OneBalance wallets={wallets} />
+      <OneBalance wallets={wallets} primary={primary} />
       <ImportedFile />
     </section>
   );
 }
 
-function OneBalance({ wallets }: { wallets: readonly WalletDto[] }) {
+function OneBalance({ wallets, primary }: BalanceFormsProps) {
   const [wallet, setWallet] = useState(0);
   const [amount, setAmount] = useState('');
   const [at, setAt] = useState('');
@@ -83,7 +89,7 @@ function OneBalance({ wallets }: { wallets: readonly WalletDto[] }) {
           </span>
         )}
       </label>
-      <PlainButton type="submit" primary aria-disabled={enter.isPending || undefined}>
+      <PlainButton type="submit" primary={primary} aria-disabled={enter.isPending || undefined}>
         {enter.isPending ? 'Entering...' : 'Enter balance'}
       </PlainButton>
     </form>

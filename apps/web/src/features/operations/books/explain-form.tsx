@@ -13,10 +13,12 @@ interface ExplainFormProps {
   coin: string;
   /** The difference of the comparison, which may be a minute old. */
   open: string;
+  /** Whether its button is the main one of the screen. */
+  primary: boolean;
 }
 
 /** Explains the whole difference of a wallet as it is shown, by a reason of the list. */
-export function ExplainForm({ balanceId, coin, open }: ExplainFormProps) {
+export function ExplainForm({ balanceId, coin, open, primary }: ExplainFormProps) {
   const [reason, setReason] = useState<WalletReason | ''>('');
   const [note, setNote] = useState('');
   const [changed, setChanged] = useState({ from: open, to: open });
@@ -67,7 +69,7 @@ export function ExplainForm({ balanceId, coin, open }: ExplainFormProps) {
           onChange={({ target }) => setNote(target.value.trimStart())}
         />
       </label>
-      <PlainButton type="submit" primary aria-disabled={explain.isPending || undefined}>
+      <PlainButton type="submit" primary={primary} aria-disabled={explain.isPending || undefined}>
         Explain {what}
       </PlainButton>
     </form>

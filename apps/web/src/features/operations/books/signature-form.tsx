@@ -68,7 +68,7 @@ export function SignatureForm({ proofId, onSigned }: SignatureFormProps) {
         </label>
         {text('Address', address, setAddress)}
         {text('Signature', signature, setSignature)}
-        <PlainButton type="submit" primary aria-disabled={sign.isPending || undefined}>
+        <PlainButton type="submit" aria-disabled={sign.isPending || undefined}>
           {sign.isPending ? 'Checking...' : 'Attach signature'}
         </PlainButton>
       </form>

@@ -34,7 +34,7 @@ export function Wallets() {
         <section className={classes.section} aria-label="Differences to explain">
           <h2>Differences to explain</h2>
           <ul className={classes.list}>
-            {differing.map(({ coin, network, balance }) => (
+            {differing.map(({ coin, network, balance }, index) => (
               <li key={`${coin} ${network}`} className={classes.difference}>
                 <div>
                   <strong>{signed(balance!.open, coin)}</strong> on <NetworkBadge network={network} />
@@ -48,7 +48,9 @@ export function Wallets() {
                     .
                   </p>
                 </div>
-                {may('reconcile') && <ExplainForm balanceId={balance!.id} coin={coin} open={balance!.open} />}
+                {may('reconcile') && (
+                  <ExplainForm balanceId={balance!.id} coin={coin} open={balance!.open} primary={index === 0} />
+                )}
               </li>
             ))}
           </ul>
@@ -75,7 +77,7 @@ export function Wallets() {
           </table>
         </div>
       </section>
-      {may('reconcile') && <BalanceForms wallets={wallets} />}
+      {may('reconcile') && <BalanceForms wallets={wallets} primary={differing.length === 0} />}
       {explanations.length > 0 && (
         <section className={classes.section} aria-label="Explained differences">
           <h2>Explained</h2>
