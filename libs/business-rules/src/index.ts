@@ -3,6 +3,7 @@ export * from './addresses/look-alike.js';
 export * from './addresses/same-address.js';
 export * from './addresses/sentences.js';
 export * from './audit-actions.js';
+export * from './confirmations.js';
 export * from './wallet-reasons.js';
 export * from './currencies.js';
 export * from './demo.js';

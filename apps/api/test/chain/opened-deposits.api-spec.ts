@@ -156,24 +156,6 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     expect((await read(String(second?.creditedAs))).onChain?.payments).toMatchObject([{ txId: second?.txId }]);
   });
 
-  it('says for how long its rate still holds, and since when the chain is not read', async () => {
-    api.clock.set(MORNING);
-    ada = await investor(api);
-    await look();
-    const { id } = await open();
-    expect((await read(id)).onChain).toMatchObject({ rateSeconds: 600, readingStopped: false });
-    api.clock.set(after(MORNING, 3 * MINUTE));
-    expect((await read(id)).onChain).toMatchObject({ rateSeconds: 420, readingStopped: false });
-    api.clock.set(after(MORNING, 11 * MINUTE));
-    expect((await read(id)).onChain).toMatchObject({
-      rateSeconds: 0,
-      readingStopped: true,
-      readAt: MORNING.toISOString(),
-    });
-    await look();
-    expect((await read(id)).onChain).toMatchObject({ readingStopped: false });
-  });
-
   it('is credited at the rate of the quote while it lasts, and later at that of the arrival', async () => {
     api.clock.set(MORNING);
     ada = await investor(api);

@@ -63,6 +63,7 @@ describe('how long deposits and withdrawals took', () => {
     }
     expect(await times(reader)).toEqual({
       deposits: { count: 4, customers: 4, waiting: 2, ...NOT_KNOWN },
+      chainDeposits: { count: 0, customers: 0, waiting: 0, ...NOT_KNOWN },
       withdrawals: { count: 0, customers: 0, waiting: 0, ...NOT_KNOWN },
       days: 30,
       fewest: 5,

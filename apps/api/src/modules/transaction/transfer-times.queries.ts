@@ -49,17 +49,20 @@ export class TransferTimesQueries {
    * median, then over these medians, so that every customer has equal weight. A waiting request counts against a time
    * only once it is older than that time, so a new one changes nothing and none ever shortens a time; if too many are
    * waiting, no time is shown. A withdrawal that was never paid waited until it was cancelled or refused; a refused
-   * deposit never arrived. What a chain credited took from its arrival, and a deposit that is open for its coins does not
-   * count. A customer without a median of their own waits as long as the longest of their requests.
+   * deposit never arrived. What a chain credited is a kind of its own: it took from its arrival, and a deposit that is
+   * open for its coins does not count. A customer without a median of their own waits as long as the longest of their requests.
    */
   private async measure(now: Date): Promise<TransferTimesDto> {
     const rows = await this.database.query<TimesRow>(
       `with requests as (
-         select user_id, type, status = 'completed' as done, open,
+         select user_id, case when type = 'deposit' and chained then 'chain-deposit' else type end as type,
+                status = 'completed' as done, open,
                 round(extract(epoch from case when open then $2 else updated_at end - begun))::int as seconds
            from transactions,
                 lateral (select status in ('pending', 'processing') as open, terms -> 'ownAddress' is not null as own) o,
-                lateral (select case when own or updated_at = created_at
+                -- A second payment to an address is a line that was completed when it was made.
+                lateral (select own or updated_at = created_at and credit ->> 'arrivedAt' is not null as chained) c,
+                lateral (select case when chained
                   then coalesce((credit ->> 'arrivedAt')::timestamptz, created_at) else created_at end as begun) b
           where amount > 0 and created_at > $1 and created_at <= $2 and not (own and open)
             and (type = 'withdrawal' or type = 'deposit' and status <> 'failed')),
@@ -94,6 +97,7 @@ export class TransferTimesQueries {
         p95Seconds: told ? row.p95 : null,
       };
     };
-    return { deposits: of('deposit'), withdrawals: of('withdrawal'), days: DAYS, fewest: FEWEST, asOf: now };
+    const [deposits, chainDeposits, withdrawals] = [of('deposit'), of('chain-deposit'), of('withdrawal')];
+    return { deposits, chainDeposits, withdrawals, days: DAYS, fewest: FEWEST, asOf: now };
   }
 }

@@ -29,7 +29,7 @@ interface PaymentsSeenProps {
 
 /** What the blockchain shows of a deposit, the latest last, read anew as it changes. */
 export function PaymentsSeen({ id, onChain, notesOf, linkOf, aboutTokens, className }: PaymentsSeenProps) {
-  const { chain, addressOf, payments, tokens, moreTokens } = onChain;
+  const { chain, addressOf, payments, tokens, moreTokens, payableInDemo } = onChain;
   return (
     <Card title="On the blockchain" className={className}>
       <div role="status" className={classes.seen}>
@@ -45,7 +45,11 @@ export function PaymentsSeen({ id, onChain, notesOf, linkOf, aboutTokens, classN
         <TokensSeen tokens={tokens} moreTokens={moreTokens} about={aboutTokens} />
       </div>
       {chain === 'ethereum' && payments.some(({ state }) => state === 'seen' || state === 'confirmed') && (
-        <p className={classes.quiet}>Ethereum itself says when a block is final, usually after about 15 minutes.</p>
+        <p className={classes.quiet}>
+          {payableInDemo
+            ? 'The demo’s own chain calls a block final within seconds.'
+            : 'Ethereum itself says when a block is final, usually after about 15 minutes.'}
+        </p>
       )}
       <ReadUntil {...onChain} />
     </Card>

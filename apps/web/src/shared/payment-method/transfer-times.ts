@@ -1,10 +1,12 @@
 import type { TransferTimeDto, TransferTimesDto } from '@sextant/api-client';
 import { duration } from '../format/index.js';
 
-export type TransferKind = 'deposit' | 'withdrawal';
+/** A chain deposit is paid at an address of its own and credited without an operator. */
+export type TransferKind = 'deposit' | 'chainDeposit' | 'withdrawal';
 
 const STEPS: Record<TransferKind, { one: string; done: string; from: string }> = {
   deposit: { one: 'deposit', done: 'credited', from: 'from reported payment to credit' },
+  chainDeposit: { one: 'deposit', done: 'credited', from: 'from arrival to credit' },
   withdrawal: {
     one: 'withdrawal',
     done: 'paid',
@@ -12,8 +14,13 @@ const STEPS: Record<TransferKind, { one: string; done: string; from: string }> =
   },
 };
 
-const timeOf = (times: TransferTimesDto, kind: TransferKind): TransferTimeDto =>
-  kind === 'deposit' ? times.deposits : times.withdrawals;
+const NONE: TransferTimeDto = { count: 0, customers: 0, waiting: 0, medianSeconds: null, p95Seconds: null };
+
+export function timeOf(times: TransferTimesDto, kind: TransferKind): TransferTimeDto {
+  // A process of the release before says nothing of chain deposits.
+  const { deposits: deposit, chainDeposits: chainDeposit = NONE, withdrawals: withdrawal } = times;
+  return { deposit, chainDeposit, withdrawal }[kind];
+}
 
 const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -30,7 +37,8 @@ export function measured(times: TransferTimesDto, kind: TransferKind, demo: bool
       of: `${many(count, `${done} ${one}`)} of ${many(customers, 'customer')} ${period}${few}${still}`,
     };
   }
-  const scripted = demo ? ', including those scripted for the demo' : '';
+  // Scripted customers only report their payments.
+  const scripted = demo && kind !== 'chainDeposit' ? ', including those scripted for the demo' : '';
   return {
     said: `half within ${duration(medianSeconds)}, 95% ${p95Seconds === null ? 'not known yet' : `within ${duration(p95Seconds)}`}`,
     of: `${many(customers, 'customer')}, each counted once: ${many(count, one)} ${period}${scripted}, ${from}${still}`,

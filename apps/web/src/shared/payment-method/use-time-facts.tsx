@@ -1,23 +1,66 @@
 import { useGetTransferTimes } from '@sextant/api-client';
+import type { CoinCode } from '@sextant/money';
+import { Fragment } from 'react';
 import { installation } from '../installation/index.js';
 import type { Fact } from '../ui/facts.js';
 import { Annotated } from '../ui/annotated.js';
+import { creditedAfter } from './credited-after.js';
 import { measured, measuredSentence, type TransferKind } from './transfer-times.js';
 
 const useTimes = () => useGetTransferTimes({ query: { staleTime: 60_000, meta: { silent: true } } }).data?.data;
 
-/** What the network typically takes, and what was measured here; the second one has its room from the start. */
-export function useTimeFacts(kind: TransferKind, processingTime: string): Fact[] {
+/** What was measured here; it has its room from the start. */
+function useMeasuredFact(kind: TransferKind): Fact {
   const times = useTimes();
   const here = times && measured(times, kind, installation.mode === 'demo');
+  return {
+    label: 'Time measured here',
+    value: <Annotated note={here?.of ?? '–'}>{here ? <Whole said={here.said} /> : '–'}</Annotated>,
+    wide: true,
+  };
+}
+
+/** Breaks between "half within 51 min," and "95% within 2 d 16 h" only. */
+function Whole({ said }: { said: string }) {
+  return said.split(', ').map((share, index) => (
+    <Fragment key={share}>
+      {index > 0 && ', '}
+      <span style={{ whiteSpace: 'nowrap' }}>{share}</span>
+    </Fragment>
+  ));
+}
+
+/** What the network typically takes, and what was measured here. */
+export function useTimeFacts(kind: TransferKind, processingTime: string): Fact[] {
+  const measuredHere = useMeasuredFact(kind);
   return [
     { label: 'Processing time', value: <Annotated note="typical for the network">{processingTime}</Annotated> },
-    {
-      label: 'Time measured here',
-      value: <Annotated note={here?.of ?? '–'}>{here?.said ?? '–'}</Annotated>,
-      wide: true,
-    },
+    measuredHere,
   ];
+}
+
+/** What a deposit is of: how much of which coin, and whether a blockchain confirms it at an address of its own. */
+interface DepositTerms {
+  coin: CoinCode;
+  /** Coins, as decimal text. */
+  coinAmount: string;
+  ownAddress: boolean;
+  processingTime: string;
+}
+
+/** When a deposit is credited: after the network's confirmations, or after an operator's review. */
+export function useDepositTimes(deposit: DepositTerms | undefined): Fact[] {
+  const measuredHere = useMeasuredFact(deposit?.ownAddress ? 'chainDeposit' : 'deposit');
+  if (!deposit) return [];
+  const { coin, coinAmount, ownAddress, processingTime } = deposit;
+  if (!ownAddress) {
+    return [
+      { label: 'Processing time', value: <Annotated note="typical for the network">{processingTime}</Annotated> },
+      measuredHere,
+    ];
+  }
+  const { when, usually } = creditedAfter(coin, coinAmount, installation.mode === 'demo');
+  return [{ label: 'Credited', value: usually ? <Annotated note={usually}>{when}</Annotated> : when }, measuredHere];
 }
 
 /** What was measured here as a sentence; nothing until it is known. */

@@ -3,6 +3,8 @@ import type { TransferTimeDto } from './transferTimeDto.js';
 export interface TransferTimesDto {
   /** From the report of a deposit with its proof until it was credited */
   deposits: TransferTimeDto;
+  /** Of deposits with addresses of their own, from the arrival of the coins until they were credited; an open one does not count */
+  chainDeposits: TransferTimeDto;
   /** From the request of a withdrawal until its payment was recorded with the hash */
   withdrawals: TransferTimeDto;
   days: number;

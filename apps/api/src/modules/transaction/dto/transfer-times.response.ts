@@ -37,6 +37,12 @@ export class TransferTimesDto {
   deposits: TransferTimeDto;
   @ApiProperty({
     type: TransferTimeDto,
+    description:
+      'Of deposits with addresses of their own, from the arrival of the coins until they were credited; an open one does not count',
+  })
+  chainDeposits: TransferTimeDto;
+  @ApiProperty({
+    type: TransferTimeDto,
     description: 'From the request of a withdrawal until its payment was recorded with the hash',
   })
   withdrawals: TransferTimeDto;

@@ -3,7 +3,7 @@ import { coinsDue, coinToString, dollars, priceFromDollars, type Cents } from '@
 import { coins, money } from '#shared/format/index.js';
 import { Card } from '#shared/ui/card.js';
 import { CoinAndDollars } from '#shared/payment-method/coin-and-dollars.js';
-import { useTimeFacts } from '#shared/payment-method/use-time-facts.js';
+import { useDepositTimes } from '#shared/payment-method/use-time-facts.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Coins, Money } from '#shared/ui/figures.js';
 import { Annotated } from '#shared/ui/annotated.js';
@@ -16,8 +16,9 @@ interface DepositSummaryProps {
 
 /** What was chosen and what it means, once amount and method are there. */
 export function DepositSummary({ amount, method }: DepositSummaryProps) {
-  const times = useTimeFacts('deposit', method?.processingTime ?? '');
-  if (amount === undefined || !method) {
+  const send = amount === undefined || !method ? undefined : sentFor(amount, method);
+  const times = useDepositTimes(method && send !== undefined ? { ...method, coinAmount: send } : undefined);
+  if (amount === undefined || !method || send === undefined) {
     return (
       <Card title="Summary">
         <p style={{ color: 'var(--text-quiet)' }}>Choose an amount and a payment method to see what you will send.</p>
@@ -25,7 +26,6 @@ export function DepositSummary({ amount, method }: DepositSummaryProps) {
     );
   }
   const { currency, network, coin, minimumCoin, minimum } = method;
-  const send = coinToString(coin, coinsDue(coin, amount, priceFromDollars(method.rate)));
   return (
     <Card title="Summary">
       <Facts
@@ -50,3 +50,6 @@ export function DepositSummary({ amount, method }: DepositSummaryProps) {
     </Card>
   );
 }
+
+const sentFor = (amount: Cents, { coin, rate }: PaymentMethodDto): string =>
+  coinToString(coin, coinsDue(coin, amount, priceFromDollars(rate)));

@@ -1,15 +1,16 @@
 import type { TransferQuoteDto } from '@sextant/api-client';
+import type { CoinCode } from '@sextant/money';
 import { coins, money } from '#shared/format/index.js';
 import { CoinAndDollars } from '#shared/payment-method/coin-and-dollars.js';
-import { useTimeFacts } from '#shared/payment-method/use-time-facts.js';
+import { useDepositTimes } from '#shared/payment-method/use-time-facts.js';
 import { Card } from '#shared/ui/card.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Coins, Money } from '#shared/ui/figures.js';
 
 /** What is being paid. */
 export function PaymentSummary({ quote, expired }: { quote: TransferQuoteDto; expired: boolean }) {
-  const { amount, currency, network, coin, coinAmount, minimumCoin, minimum, processingTime } = quote;
-  const times = useTimeFacts('deposit', processingTime);
+  const { amount, currency, network, coin, coinAmount, minimumCoin, minimum } = quote;
+  const times = useDepositTimes({ ...quote, coin: coin as CoinCode });
   return (
     <Card title="Summary">
       <Facts

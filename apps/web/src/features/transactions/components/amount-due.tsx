@@ -5,6 +5,7 @@ import { CoinsDue } from '#shared/payment-method/coins-due.js';
 import { Card } from '#shared/ui/card.js';
 import { Note } from '#shared/ui/notes.js';
 import { Time } from '#shared/ui/time.js';
+import classes from './amount-due.module.css';
 
 interface AmountDueProps {
   transaction: TransactionDetailDto;
@@ -21,30 +22,32 @@ export function AmountDue({ transaction, onChain, coinAmount, coin, expired, pai
   const { declaredAmount, amount, rate } = transaction;
   return (
     <Card title="Amount due">
-      <CoinsDue coinAmount={coinAmount} coin={coin} expired={expired && !paid} />
-      <div role="status">
-        {expired && !paid ? (
-          <>
+      <CoinsDue coinAmount={coinAmount} coin={coin} expired={expired && !paid} paid={paid} />
+      <div className={classes.words}>
+        <div role="status" className={classes.words}>
+          {expired && !paid ? (
+            <>
+              <p>
+                for <strong>{money(declaredAmount ?? amount)}</strong>, until <Time at={onChain.rateUntil} />.
+              </p>
+              <Note tone="warn" title="The rate has expired">
+                <p>What you send is credited at the rate of its arrival.</p>
+              </Note>
+            </>
+          ) : (
             <p>
-              for <strong>{money(declaredAmount ?? amount)}</strong>, until <Time at={onChain.rateUntil} />.
+              for <strong>{money(declaredAmount ?? amount)}</strong>
+              {rate !== null && ` at ${priceText(rate)} for 1 ${coin}`}, if it arrives by{' '}
+              <Time at={onChain.rateUntil} />. What arrives later is credited at the rate of its arrival.
             </p>
-            <Note tone="warn" title="The rate has expired">
-              <p>What you send is credited at the rate of its arrival.</p>
-            </Note>
-          </>
-        ) : (
-          <p>
-            for <strong>{money(declaredAmount ?? amount)}</strong>
-            {rate !== null && ` at ${priceText(rate)} for 1 ${coin}`}, if it arrives by <Time at={onChain.rateUntil} />.
-            What arrives later is credited at the rate of its arrival.
-          </p>
-        )}
+          )}
+        </div>
+        <p>
+          {paid
+            ? 'Your payment was seen, so there is nothing more to send. What still arrives at this address is credited, too.'
+            : `Without a payment, this deposit is closed after ${UNPAID_DAYS} days. What arrives after that is still credited.`}
+        </p>
       </div>
-      <p>
-        {paid
-          ? 'Your payment was seen, so there is nothing more to send. What still arrives at this address is credited, too.'
-          : `Without a payment, this deposit is closed after ${UNPAID_DAYS} days. What arrives after that is still credited.`}
-      </p>
     </Card>
   );
 }
