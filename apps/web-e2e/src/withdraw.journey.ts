@@ -235,7 +235,7 @@ test('what is held of deposits whose coins are gone is not offered, and the page
     return route.fulfill({ response, json: { ...body, data: { ...body.data, depositsHeld: 300 } } });
   });
   await page.goto('/withdraw');
-  const why = 'You can withdraw up to $200.00 now: $300.00 of your deposits is held';
+  const why = 'You can withdraw up to $200.00 now: $300.00 of your deposits is on hold';
   await expect(page.getByText(why)).toBeVisible();
   for (const theme of ['light', 'dark'] as const) {
     await useTheme(page, theme);

@@ -66,7 +66,7 @@ export function withdrawalLimitSentence(remaining: Cents, limit: WithdrawalLimit
 
 /** Of deposits whose payments are no longer final on their blockchain: what can be withdrawn besides. */
 export function depositHeldSentence(available: Cents, held: Cents): string {
-  const why = `${formatDollars(held)} of your deposits is held, because payments for it are not final on the blockchain`;
+  const why = `${formatDollars(held)} of your deposits is on hold, because payments for it are not final on the blockchain`;
   return `You can withdraw up to ${formatDollars(available)} now: ${why}. It is free again once they are.`;
 }
 

@@ -7,7 +7,7 @@ import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
 import { OtherChain } from '#modules/chain/watch-chain.js';
 import { openChainContext } from '../../src/commands/chain-context.js';
 import { type Person, investor, paymentMethods } from '../support/people.js';
-import { succeeded } from '../support/requests.js';
+import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { accountsOf, sendDeposit } from '../support/transfers.js';
 import {
@@ -21,14 +21,19 @@ import {
 // Of 0.2 USDT, whatever is asked for.
 const LESS_CENTS = 20;
 const LOGS_LESS = LOGS_SEVEN.replace('6007', '62030d40');
-const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
 /** So many blocks after its own a payment is final on this node. */
 const FINAL = 17;
+
+interface Shown {
+  onChain: { payments: { state: string; held: boolean }[] };
+}
 
 withEthereumNode('a chain that lacks blocks which were final', () => {
   let api: TestApi;
   let node: EthereumNode;
   let ada: Person;
+  let depositId: string;
+  let ours: string;
 
   const look = () => api.app.get(FollowChain).run('ethereum', new EvmSource(node.url, TOKENS));
   /** As the command does it, with a context of its own. */
@@ -45,6 +50,11 @@ withEthereumNode('a chain that lacks blocks which were final', () => {
     const open = 'select from deposit_holds where user_id = $1 and released_at is null';
     return (await api.database.query(open, [ada.id])).length;
   };
+  /** As its customer reads it. */
+  const shown = async () => {
+    const answer = await call<Shown>(api, 'GET', `/transaction/${depositId}`, { token: ada.token });
+    return succeeded(answer).body.data.onChain.payments.map((payment) => [payment.state, payment.held]);
+  };
   const cash = async () => (await accountsOf(api, ada))[0];
 
   beforeAll(async () => {
@@ -54,10 +64,11 @@ withEthereumNode('a chain that lacks blocks which were final', () => {
     await node.mine(40);
     ada = await investor(api);
     const deposit = succeeded(await sendDeposit(api, ada, { amount: '1000', method: ethereum })).body.data;
+    [depositId, ours] = [String(deposit.id), String(deposit.depositAddress)];
     await api.database.query(`insert into chain_addresses values ('ethereum', $1, $2, $3, now())`, [
-      OURS,
+      ours,
       ada.id,
-      deposit.id,
+      depositId,
     ]);
     await look();
   });
@@ -69,17 +80,20 @@ withEthereumNode('a chain that lacks blocks which were final', () => {
   it('is read on only when it was accepted, and credits nothing a second time', async () => {
     await expect(accept()).rejects.toThrow('There is nothing to accept');
     const [sent, fee] = [10n ** 17n, { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1' }];
-    const hash = await node.send(OURS, sent, fee);
+    const hash = await node.send(ours, sent, fee);
     await node.mine(FINAL);
     await look();
     const credited = await cash();
     expect(credited).toBeGreaterThan(0);
+    expect(await shown()).toEqual([['credited', false]]);
 
     await node.ask('anvil_reorg', FINAL, []);
     await node.mine(30);
     await expect(look()).rejects.toThrow(OtherChain);
     await expect(look()).rejects.toThrow(OtherChain);
     expect([await held(), await cash()]).toEqual([1, credited]);
+    // Not only once it was accepted.
+    expect(await shown()).toEqual([['credited', true]]);
 
     const { from, common, held: lost } = await accept();
     expect([from.height, common.height, lost]).toEqual([40 + FINAL, 40, 1]);
@@ -87,10 +101,11 @@ withEthereumNode('a chain that lacks blocks which were final', () => {
     expect(await look()).toBe('at-tip');
     expect([await held(), await cash()]).toEqual([1, credited]);
 
-    expect(await node.send(OURS, sent, fee)).toBe(hash);
+    expect(await node.send(ours, sent, fee)).toBe(hash);
     await node.mine(FINAL);
     expect(await look()).toBe('at-tip');
     expect([await held(), await cash()]).toEqual([0, credited]);
+    expect(await shown()).toEqual([['credited', false]]);
     await api.requireCleanLedger();
     const records = await api.database.query(
       `select actor, before, after from audit_records where action = 'accept-chain'`,
@@ -101,7 +116,7 @@ withEthereumNode('a chain that lacks blocks which were final', () => {
 
   it('credits what a payment moves on it instead, and frees nothing of what was credited before', async () => {
     const { contract } = TOKENS[0]!;
-    const data = `0x${OURS.slice(2).toLowerCase().padStart(64, '0')}${(25_000_000).toString(16).padStart(64, '0')}`;
+    const data = `0x${ours.slice(2).toLowerCase().padStart(64, '0')}${(25_000_000).toString(16).padStart(64, '0')}`;
     const transfer = { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1', gas: '0x30d40', data };
     await node.ask('anvil_setCode', contract, LOGS_A_TRANSFER);
     const before = (await cash()) ?? 0;

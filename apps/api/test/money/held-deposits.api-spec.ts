@@ -50,7 +50,7 @@ describe('a deposit whose coins are gone', () => {
     expectRefusal(refused, [
       409,
       'DEPOSIT_HELD',
-      'You can withdraw up to $400.00 now: $1,000.00 of your deposits is held, because payments for it are not final on the blockchain. It is free again once they are.',
+      'You can withdraw up to $400.00 now: $1,000.00 of your deposits is on hold, because payments for it are not final on the blockchain. It is free again once they are.',
       'amount',
     ]);
     expect(refused.body).toMatchObject({ available: 400, held: 1_000 });

@@ -18,7 +18,7 @@ export async function showAs(page: Page, change: (deposit: Shown) => void): Prom
 const aPayment = (said: Partial<SeenPaymentDto>): SeenPaymentDto => ({
   ...{ txId: `0x${'7'.repeat(64)}`, explorerUrl: null, output: -1, coin: 'ETH', amount: '0.04' },
   ...{ state: 'confirmed', replaced: false, confirmations: 1, needed: null, height: 1_200 },
-  ...{ seenAt: '2026-11-20T10:02:00.000Z', rules: [], creditedAs: null },
+  ...{ seenAt: '2026-11-20T10:02:00.000Z', rules: [], creditedAs: null, held: false },
   ...said,
 });
 

@@ -47,9 +47,10 @@ export class PaymentQueries {
     const depositId = chain && address && (await this.payments.depositOf(chain, address, userId));
     const deposit = depositId && (await this.payments.deposit(userId, depositId));
     if (!chain || !address || !deposit) return null;
-    const [rows, credits, read, tokens] = await Promise.all([
+    const [rows, credits, held, read, tokens] = await Promise.all([
       this.payments.to(chain, address),
       this.payments.credits(userId, chain),
+      this.payments.held(userId),
       this.payments.readUpTo(chain),
       line.id === deposit.id ? this.tokens.at(chain, address) : { tokens: [], moreTokens: 0 },
     ]);
@@ -62,6 +63,7 @@ export class PaymentQueries {
       shown.push({
         ...seen(row, read?.height, creditedAs),
         explorerUrl: this.explorers.of(network, row.txId),
+        held: creditedAs !== null && held.has(creditedAs),
         rules: blocked && ENDS.includes(blocked) ? [blocked] : blocked ? [...rules, blocked] : rules,
       });
     }
@@ -103,7 +105,7 @@ function seen(
   row: PaymentRow,
   readUpTo: number | undefined,
   creditedAs: string | null,
-): Omit<SeenPaymentDto, 'rules' | 'explorerUrl'> {
+): Omit<SeenPaymentDto, 'rules' | 'explorerUrl' | 'held'> {
   const { code } = CURRENCIES[row.currency as CurrencyName];
   const units = coinUnits(BigInt(row.units));
   const height = row.height === null ? null : Number(row.height);

@@ -57,6 +57,15 @@ export class PaymentRepository {
     return new Map(rows.map(({ place, line }) => [place, line]));
   }
 
+  /** The lines of a customer that are held, since their chain no longer has the payment that they were credited for. */
+  async held(userId: string): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ line: string }>(
+      'select transaction_id as line from deposit_holds where user_id = $1 and released_at is null',
+      [userId],
+    );
+    return new Set(rows.map(({ line }) => line));
+  }
+
   async deposit(userId: string, id: string): Promise<DepositRow | undefined> {
     const rows = await this.database.query<DepositRow & Record<string, unknown>>(
       `select id, reference, status, coin, coin_amount as "coinAmount", rate,

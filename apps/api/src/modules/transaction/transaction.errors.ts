@@ -46,7 +46,7 @@ export const WithdrawalsHeld = defineRefusal(
 export const DepositHeld = defineRefusal(
   'DEPOSIT_HELD',
   409,
-  'You can withdraw up to $400.00 now: $1,000.00 of your deposits is held, because payments for it are not final on the blockchain. It is free again once they are.',
+  'You can withdraw up to $400.00 now: $1,000.00 of your deposits is on hold, because payments for it are not final on the blockchain. It is free again once they are.',
   'A deposit was credited, and then its payment disappeared from its blockchain: as much stays in the account until it is back and final, and no withdrawal that it might have paid for is processed. `available` says how much can be withdrawn and `held` how much is held, in dollars.',
 );
 export const WithdrawalLimitReached = defineRefusal(

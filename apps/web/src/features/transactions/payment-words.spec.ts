@@ -11,6 +11,7 @@ const payment: SeenPaymentDto = {
   amount: '0.01',
   state: 'confirmed',
   replaced: false,
+  held: false,
   confirmations: 1,
   needed: 3,
   height: 100,
@@ -108,12 +109,12 @@ describe('what is said of a payment whose place another transaction took', () =>
   it('waits for another one that may come back, or is there', () => {
     expect(meaningOnChain('pending', false, [replaced, gone])).toMatch(/does not list your payment/);
     expect(meaningOnChain('pending', false, [replaced, { ...payment, state: 'seen' }])).toMatch(/waits for a block/);
-    expect(meaningOnChain('completed', false, [replaced])).toBe('Added to your available cash.');
+    expect(meaningOnChain('completed', false, [replaced], 'a-line')).toBe('Added to your available cash.');
   });
 
   it('promises no end of the hold where it was credited', () => {
     const lost: SeenPaymentDto = { ...replaced, creditedAs: 'a-line' };
-    for (const text of [...notesOfPayment(lost, 'a-deposit'), meaningOnChain('completed', false, [lost])]) {
+    for (const text of [...notesOfPayment(lost, 'a-deposit'), meaningOnChain('completed', false, [lost], 'a-line')]) {
       expect(text).toMatch(/another transaction took the place of.*cannot be withdrawn\. Our team/);
       expect(text).not.toMatch(/until/);
     }
@@ -129,10 +130,29 @@ describe('what is said of a credited payment whose block was replaced', () => {
       expect(notesOfPayment(one, 'a-deposit')).toEqual([
         'This payment was credited, but its block was replaced. Its amount stays in your account, but cannot be withdrawn until the payment is final again.',
       ]);
-      expect(meaningOnChain('completed', false, [one])).toMatch(
+      expect(meaningOnChain('completed', false, [one], 'a-line')).toMatch(
         /^Added to your available cash, but .* no longer final/,
       );
     }
+  });
+});
+
+describe('what is said of a credited payment that is held', () => {
+  const held: SeenPaymentDto = { ...payment, state: 'credited', creditedAs: 'a-line', held: true };
+
+  it('tells that it is no longer final, before the chain that lacks its block is accepted', () => {
+    expect(stateOfPayment(held)).toBe('Credited, no longer final');
+    expect(notesOfPayment(held, 'a-line')).toEqual([
+      expect.stringMatching(/its block was replaced.*cannot be withdrawn/),
+    ]);
+    expect(meaningOnChain('completed', false, [held], 'a-line')).toMatch(/^Added to .* no longer final.*stays in your/);
+  });
+
+  it('tells it of the deposit that the payment became, and of no other', () => {
+    const good: SeenPaymentDto = { ...held, held: false };
+    const another: SeenPaymentDto = { ...held, creditedAs: 'another-line', rules: ['second'] };
+    expect(meaningOnChain('completed', false, [good, another], 'a-line')).toBe('Added to your available cash.');
+    expect(notesOfPayment(another, 'a-line')).toEqual([expect.stringMatching(/its block was replaced/)]);
   });
 });
 
@@ -176,21 +196,25 @@ describe('what is said of a deposit with an address of its own', () => {
   it('goes by the furthest payment', () => {
     expect(meaningOnChain('pending', false, [])).toMatch(/^Waiting for your payment/);
     expect(
-      meaningOnChain('pending', false, [{ state: 'conflicted', creditedAs: null, replaced: false, rules: [] }]),
+      meaningOnChain('pending', false, [
+        { state: 'conflicted', creditedAs: null, replaced: false, held: false, rules: [] },
+      ]),
     ).toMatch(/does not list.*Do not send it again/);
     expect(
       meaningOnChain('pending', false, [
-        { state: 'seen', creditedAs: null, replaced: false, rules: [] },
-        { state: 'confirmed', creditedAs: null, replaced: false, rules: [] },
+        { state: 'seen', creditedAs: null, replaced: false, held: false, rules: [] },
+        { state: 'confirmed', creditedAs: null, replaced: false, held: false, rules: [] },
       ]),
     ).toMatch(/being confirmed/);
     expect(
-      meaningOnChain('completed', false, [{ state: 'credited', creditedAs: null, replaced: false, rules: [] }]),
+      meaningOnChain('completed', false, [
+        { state: 'credited', creditedAs: null, replaced: false, held: false, rules: [] },
+      ]),
     ).toBe('Added to your available cash.');
   });
 
   it('announces no credit of a payment that cannot be credited yet', () => {
-    const final = { state: 'final' as const, replaced: false, creditedAs: null };
+    const final = { state: 'final' as const, replaced: false, held: false, creditedAs: null };
     expect(meaningOnChain('pending', false, [{ ...final, rules: ['less'] }])).toMatch(/credited next/);
     for (const rule of ['no-rate', 'completed-another'] as const) {
       expect(meaningOnChain('pending', false, [{ ...final, rules: [rule] }])).toMatch(/cannot be credited yet/);
@@ -198,26 +222,44 @@ describe('what is said of a deposit with an address of its own', () => {
   });
 
   it('goes on waiting after what is worth less than a cent', () => {
-    const dust = { state: 'final' as const, replaced: false, creditedAs: null, rules: ['too-small' as const] };
+    const dust = {
+      state: 'final' as const,
+      replaced: false,
+      held: false,
+      creditedAs: null,
+      rules: ['too-small' as const],
+    };
     expect(meaningOnChain('pending', false, [dust, dust])).toMatch(
       /less than one cent.*still waits for its payment\.$/,
     );
-    const next = { state: 'confirmed' as const, creditedAs: null, replaced: false, rules: [] };
+    const next = { state: 'confirmed' as const, creditedAs: null, replaced: false, held: false, rules: [] };
     expect(meaningOnChain('pending', false, [dust, next])).toMatch(/being confirmed/);
   });
 
   it('goes on waiting after the other coin of its address, whose credit is said beside that payment', () => {
     for (const state of ['seen', 'confirmed', 'final', 'credited'] as const) {
       const creditedAs = state === 'credited' ? 'another-line' : null;
-      const other = { state, replaced: false, creditedAs, rules: ['other-coin' as const] };
+      const other = { state, replaced: false, held: false, creditedAs, rules: ['other-coin' as const] };
       expect(meaningOnChain('pending', false, [other])).toBe(
         'Another coin was sent to this address. It is credited as a deposit of its own, and this deposit still waits for its payment.',
       );
-      const next = { state: 'confirmed' as const, creditedAs: null, replaced: false, rules: [] };
+      const next = { state: 'confirmed' as const, creditedAs: null, replaced: false, held: false, rules: [] };
       expect(meaningOnChain('pending', false, [other, next])).toMatch(/being confirmed/);
     }
-    const dust = { state: 'final' as const, replaced: false, creditedAs: null, rules: ['too-small' as const] };
-    const other = { state: 'seen' as const, replaced: false, creditedAs: null, rules: ['other-coin' as const] };
+    const dust = {
+      state: 'final' as const,
+      replaced: false,
+      held: false,
+      creditedAs: null,
+      rules: ['too-small' as const],
+    };
+    const other = {
+      state: 'seen' as const,
+      replaced: false,
+      held: false,
+      creditedAs: null,
+      rules: ['other-coin' as const],
+    };
     expect(meaningOnChain('pending', false, [dust, other])).toMatch(/^Another coin/);
     expect(meaningOnChain('pending', false, [{ ...other, state: 'conflicted' }])).toMatch(/^Waiting for your payment/);
   });

@@ -67,17 +67,20 @@ export function hintOfAddress(chain: ChainName): string | undefined {
   return 'We see ETH that comes straight from a wallet, and USDT however it comes. If a contract sent your ETH, send us the transaction hash: an operator then credits it. Other tokens are not credited.';
 }
 
-/** What is said of a deposit with an address of its own, in place of an operator's review. */
+/**
+ * What is said of a deposit with an address of its own, in place of an operator's review.
+ * @param id of the deposit: other payments to its address may have become deposits of their own
+ */
 export function meaningOnChain(
   status: TransactionStatus,
   cancelled: boolean,
-  payments: readonly Pick<SeenPaymentDto, 'state' | 'replaced' | 'creditedAs' | 'rules'>[],
+  payments: readonly Pick<SeenPaymentDto, 'state' | 'replaced' | 'creditedAs' | 'rules' | 'held'>[],
+  id?: string,
 ): string {
   if (status === 'completed') {
-    if (payments.some((payment) => isLost(payment) && payment.replaced)) {
-      return `Added to your available cash, but ${LOST_FOR_GOOD}`;
-    }
-    return payments.some(isLost)
+    const lost = payments.filter((payment) => payment.creditedAs === id && isLost(payment));
+    if (lost.some(({ replaced }) => replaced)) return `Added to your available cash, but ${LOST_FOR_GOOD}`;
+    return lost.length > 0
       ? `Added to your available cash, but its payment is no longer final. ${LOST}`
       : 'Added to your available cash.';
   }

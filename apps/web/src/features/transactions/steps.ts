@@ -29,7 +29,7 @@ interface TransactionStep extends TimelineStep {
 }
 
 /** What the blockchain shows of a deposit with an address of its own. */
-type MaybeOnChain = Partial<Pick<TransactionDetailDto, 'onChain'>>;
+type MaybeOnChain = Partial<Pick<TransactionDetailDto, 'id' | 'onChain'>>;
 
 /** Whether an operator keeps it back. */
 type MaybeOnHold = Partial<Pick<TransactionDetailDto, 'onHold'>>;
@@ -79,12 +79,13 @@ export function meaningOf({
   status,
   cancelled,
   onHold,
+  id,
   onChain,
 }: Pick<TransactionDetailDto, 'type' | 'status' | 'cancelled'> & MaybeOnHold & MaybeOnChain): string | undefined {
   if (onChain?.readingStopped && onChain.payments.length === 0 && status === 'pending') {
     return `${chainTitle(onChain.chain)} is not read at the moment, so a payment is shown later.`;
   }
-  if (onChain) return meaningOnChain(status, cancelled, onChain.payments);
+  if (onChain) return meaningOnChain(status, cancelled, onChain.payments, id);
   if (type === 'deposit') {
     return {
       pending: 'An operator compares your proof with what arrives, and then adds the amount to your available cash.',

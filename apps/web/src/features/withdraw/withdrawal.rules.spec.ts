@@ -71,7 +71,7 @@ describe('a withdrawal as it is typed', () => {
   it('leaves what is held of deposits whose coins are gone, and says why', () => {
     const held = { ...limits, remaining: 50_000, depositsHeld: 150 };
     expect(amountFault('100', { ...here, limits: held })).toBeUndefined();
-    const why = '$150.00 of your deposits is held, because payments for it are not final on the blockchain';
+    const why = '$150.00 of your deposits is on hold, because payments for it are not final on the blockchain';
     const says = `You can withdraw up to $100.00 now: ${why}. It is free again once they are.`;
     expect(amountFault('100.01', { ...here, limits: held })).toBe(says);
     expect(amountFault('250.01', { ...here, limits: held })).toBe('Amount exceeds available balance');

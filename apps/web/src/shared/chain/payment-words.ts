@@ -14,9 +14,9 @@ const WAITING: readonly PaymentRule[] = ['no-rate', 'too-small', 'completed-othe
 export const waits = ({ rules }: Pick<SeenPaymentDto, 'rules'>): boolean =>
   rules.some((rule) => WAITING.includes(rule));
 
-/** Whether a credited payment is no longer final: its block was replaced. */
-export const isLost = ({ state, creditedAs }: Pick<SeenPaymentDto, 'state' | 'creditedAs'>): boolean =>
-  creditedAs !== null && state !== 'credited';
+/** Whether a credited payment is no longer final: its block was replaced, or its node follows a chain without it. */
+export const isLost = ({ state, creditedAs, held }: Pick<SeenPaymentDto, 'state' | 'creditedAs' | 'held'>): boolean =>
+  creditedAs !== null && (held || state !== 'credited');
 
 /** How far a payment is, in a few words. */
 export function stateOfPayment(payment: SeenPaymentDto): string {

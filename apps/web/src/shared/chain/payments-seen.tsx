@@ -5,7 +5,7 @@ import { coins } from '#shared/format/index.js';
 import { Card } from '#shared/ui/card.js';
 import { Note } from '#shared/ui/notes.js';
 import { Time } from '#shared/ui/time.js';
-import { chainTitle, stateOfPayment } from './payment-words.js';
+import { chainTitle, isLost, stateOfPayment } from './payment-words.js';
 import classes from './payments-seen.module.css';
 import { SeenWhere } from './seen-where.js';
 import { TokensSeen } from './tokens-seen.js';
@@ -93,7 +93,7 @@ interface PaymentProps extends Pick<PaymentsSeenProps, 'id' | 'notesOf' | 'linkO
 function Payment({ payment, id, addressOf, notesOf, linkOf }: PaymentProps) {
   const { state, amount, coin, confirmations, needed, creditedAs } = payment;
   return (
-    <li className={`${classes.payment} ${classes[state]}`}>
+    <li className={`${classes.payment} ${isLost(payment) ? '' : classes[state]}`}>
       <p className={classes.line}>
         <strong>{coins(amount, coin)}</strong>
         <span className={classes.state}>{stateOfPayment(payment)}</span>

@@ -48,4 +48,6 @@ export interface SeenPaymentDto {
      * @nullable
      */
   creditedAs: string | null;
+  /** Whether as much as was credited for it has to stay in the account, since its chain no longer has it */
+  held: boolean;
 }

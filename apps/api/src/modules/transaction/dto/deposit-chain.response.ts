@@ -88,6 +88,12 @@ export class SeenPaymentDto {
     description: `The transaction that it was credited as, such as \`${ID}\`; null until then`,
   })
   creditedAs: string | null;
+  @ApiProperty({
+    type: Boolean,
+    example: false,
+    description: 'Whether as much as was credited for it has to stay in the account, since its chain no longer has it',
+  })
+  held: boolean;
 }
 
 export const TOKEN_STATES = ['seen', 'confirmed', 'final', 'conflicted'] as const;
