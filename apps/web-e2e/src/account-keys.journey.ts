@@ -139,7 +139,14 @@ test('coins that nobody was credited for stand with their deposit and what to do
     const unseen = [{ ...deposit, address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94', amount: '0.5', foundAt: at }];
     const contract = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
     const token = { txId: `0x${'ef'.repeat(32)}`, contract, state: 'final', height: 7, seenAt: at, explorerUrl: null };
-    const sent = ['250000000', String(2n ** 256n - 1n)].map((units, output) => ({ ...token, units, output }));
+    const [usdc, unknown] = [
+      { symbol: 'USDC', amount: '250' },
+      { symbol: null, amount: null },
+    ];
+    const sent = [
+      { ...token, ...usdc, units: '250000000', output: 0 },
+      { ...token, ...unknown, units: String(2n ** 256n - 1n), output: 1 },
+    ];
     const tokens = [{ ...deposit, address: unseen[0]?.address, tokens: sent, more: 3 }];
     await route.fulfill({
       response: reply,
@@ -164,7 +171,7 @@ test('coins that nobody was credited for stand with their deposit and what to do
   await expect(tokens).toContainText('There are 130 such addresses.');
   await expect(tokens).toContainText('5 transfers on Ethereum');
   await tokens.getByText('Show the first 2').click();
-  await expect(tokens).toContainText('250,000,000 smallest units');
+  await expect(tokens).toContainText('250 USDC');
   await settled(page);
   await expectAccessible(page, 'coins that nobody was credited for');
   await useTheme(page, 'dark');

@@ -27,7 +27,7 @@ test('what is mailed stands under the bell at once, leads to what it is about, a
   await settled(page);
   await expect(page).toHaveTitle(/^Notifications/);
   const credited = page.getByRole('link', { name: /^Unread: Deposit DEP-\w+ credited$/ });
-  await expect(page.getByText('$250.00 was added to your available balance.')).toBeVisible();
+  await expect(page.getByText('$250.00 was added to your available cash.')).toBeVisible();
   await expectAccessible(page, 'notifications');
   await useTheme(page, 'dark');
   await expectAccessibleColours(page, 'notifications in the dark');

@@ -4,3 +4,4 @@ export * from './format.js';
 export * from './price.js';
 export * from './rounding.js';
 export * from './position.js';
+export { plainDecimal } from './decimal.js';

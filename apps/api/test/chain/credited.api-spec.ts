@@ -21,7 +21,7 @@ interface Line {
   coinAmount: string;
   receivedCoin: string | null;
   txHash: string | null;
-  onChain?: { payments: { rules: string[] }[] };
+  onChain?: { payments: { rules: string[]; missing: number | null }[] };
 }
 
 withEthereumNode('what arrives at an address of a deposit', () => {
@@ -120,6 +120,7 @@ withEthereumNode('what arrives at an address of a deposit', () => {
     await look();
     expect(await lineOf(deposit.id)).toMatchObject({ status: 'completed', amount, declaredAmount: 1000 });
     expect(await rulesOf(deposit.id)).toEqual([[rule]]);
+    expect((await lineOf(deposit.id)).onChain?.payments[0]?.missing).toBe(rule === 'less' ? 500 : null);
   });
 
   it('credits what was declared where a wallet cut the amount off after 8 decimals, and calls it nothing else', async () => {

@@ -299,6 +299,9 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     const last = (await indices()).length;
     const answer = await sendOpening(api, ada, { amount: 1000, method: methods.ethereum });
     expect(code(answer)).toEqual([409, 'TOO_MANY_OPEN_DEPOSITS']);
+    expect(answer.body.message).toMatch(
+      /Please pay one of them, or cancel one: a day after that, you can open another\.$/,
+    );
     expect(await indices()).toHaveLength(last);
   });
 

@@ -132,6 +132,22 @@ withEthereumNode('a deposit whose payment its chain shows', () => {
     succeeded(await refuse());
   });
 
+  it('shows how much arrived of a token whose contract is well known, and of no other', async () => {
+    const { node, ours, look, line } = await watched.deposit();
+    const [usdc, other] = ['0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', '0x1111111111111111111111111111111111111112'];
+    const words = [ours.slice(2).toLowerCase(), (250_500_000).toString(16)].map((word) => word.padStart(64, '0'));
+    for (const contract of [usdc, other]) {
+      await node.ask('anvil_setCode', contract, LOGS_A_TRANSFER);
+      await node.send(String(contract), 0n, { data: `0x${words.join('')}` });
+    }
+    await node.mine(FINAL);
+    await look();
+    expect((await line()).onChain?.tokens).toMatchObject([
+      { contract: usdc, units: '250500000', symbol: 'USDC', amount: '250.5' },
+      { contract: other, units: '250500000', symbol: null, amount: null },
+    ]);
+  });
+
   it('is refused by no proposal either that was made before its payment', async () => {
     const { node, ada, boss, deposit, ours, look, line } = await watched.deposit();
     const colleague = await another(api, 'reviewer');

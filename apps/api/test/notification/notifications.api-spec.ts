@@ -73,7 +73,7 @@ describe('notifications', () => {
       {
         kind: 'deposits',
         title: `Deposit ${reference} credited`,
-        text: '$300.00 was added to your available balance.',
+        text: '$300.00 was added to your available cash.',
         page: 'transaction',
         reference,
         read: false,

@@ -18,7 +18,7 @@ export async function showAs(page: Page, change: (deposit: Shown) => void): Prom
 const aPayment = (said: Partial<SeenPaymentDto>): SeenPaymentDto => ({
   ...{ txId: `0x${'7'.repeat(64)}`, explorerUrl: null, output: -1, coin: 'ETH', amount: '0.04' },
   ...{ state: 'confirmed', replaced: false, confirmations: 1, needed: null, height: 1_200 },
-  ...{ seenAt: '2026-11-20T10:02:00.000Z', rules: [], creditedAs: null, held: false },
+  ...{ seenAt: '2026-11-20T10:02:00.000Z', rules: [], creditedAs: null, held: false, missing: null },
   ...said,
 });
 
@@ -52,6 +52,7 @@ export function withOtherAmounts({ onChain }: Shown): void {
 export function withTokens({ onChain }: Shown): void {
   const token = (units: string, output: number): UnlistedTokenDto => ({
     ...{ txId: `0x${'7'.repeat(64)}`, explorerUrl: null, output, units, state: 'final', height: 21_345_678 },
+    ...(units === '250000000' ? { symbol: 'USDC', amount: '250' } : { symbol: null, amount: null }),
     ...{ contract: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', seenAt: '2026-11-20T10:02:00.000Z' },
   });
   onChain.payments = [];

@@ -1,5 +1,5 @@
 import { CURRENCIES, type CurrencyName } from '@sextant/business-rules';
-import { type CoinCode, centsFor, coinFromString, coinToString, coinUnits, price } from '@sextant/money';
+import { type CoinCode, centsFor, coinFromString, coinToString, coinUnits, dollars, price } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
@@ -18,7 +18,7 @@ import { chainOf } from './deposit-chains.js';
 import { blocksNeeded } from './depths.js';
 import type { DepositRow, PaymentRow } from './payment-row.js';
 import { PaymentRepository } from './payment.repository.js';
-import { isFirst, rulesOf } from './payment.rules.js';
+import { isFirst, missingOf, rulesOf } from './payment.rules.js';
 import { COMPLETED_OTHERWISE } from './refused.js';
 import { TokenQueries } from './token.queries.js';
 
@@ -59,10 +59,12 @@ export class PaymentQueries {
       const creditedAs = credits.get(`${row.txId}:${row.output}`) ?? null;
       if (line.id !== deposit.id && creditedAs !== line.id) continue;
       const rules = rulesOf(row, deposit, rows, creditedAs);
+      const uneven = rules.includes('less') && !rules.includes('late');
       const blocked = row.state === 'final' && creditedAs === null ? await this.whyNot(row, deposit, rows) : null;
       shown.push({
         ...seen(row, read?.height, creditedAs),
         explorerUrl: this.explorers.of(network, row.txId),
+        missing: uneven ? dollars(missingOf(row, deposit)) : null,
         held: creditedAs !== null && held.has(creditedAs),
         rules: blocked && ENDS.includes(blocked) ? [blocked] : blocked ? [...rules, blocked] : rules,
       });
@@ -105,7 +107,7 @@ function seen(
   row: PaymentRow,
   readUpTo: number | undefined,
   creditedAs: string | null,
-): Omit<SeenPaymentDto, 'rules' | 'explorerUrl' | 'held'> {
+): Omit<SeenPaymentDto, 'rules' | 'explorerUrl' | 'missing' | 'held'> {
   const { code } = CURRENCIES[row.currency as CurrencyName];
   const units = coinUnits(BigInt(row.units));
   const height = row.height === null ? null : Number(row.height);

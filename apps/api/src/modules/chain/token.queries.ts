@@ -1,4 +1,6 @@
 import { DAY_MS } from '@sextant/business-rules';
+import { plainDecimal } from '@sextant/money';
+import { tokenAt } from '@sextant/reference-data';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { type DepositChainDto, ExplorerLinks, type UnlistedTokenDto } from '#modules/transaction/index.js';
@@ -42,8 +44,11 @@ export class TokenQueries {
   }
 
   private dto(chain: ChainName, { txId, output, contract, units, state, height, seenAt }: TokenRow): UnlistedTokenDto {
+    const known = tokenAt(contract);
     return {
       ...{ txId, output, contract, units, state },
+      symbol: known?.symbol ?? null,
+      amount: known ? plainDecimal(BigInt(units), known.decimals) : null,
       explorerUrl: this.explorers.of(networkOf(chain), txId),
       height: height === null ? null : Number(height),
       seenAt: seenAt.toISOString(),

@@ -62,7 +62,7 @@ export const TRANSACTION_MAILS = {
     'deposit-credited': {
       subject: 'Deposit {{reference}} credited',
       notice:
-        '{{dollars amount}} was added to your available balance.{{#if addressOf}} It arrived at the address of deposit {{addressOf}}.{{/if}}',
+        '{{dollars amount}} was added to your available cash.{{#if addressOf}} It arrived at the address of deposit {{addressOf}}.{{/if}}',
       kind: 'deposits',
       page: 'transaction',
       optional: ['declaredAmount', 'receivedCoin', 'rate', 'late', 'addressOf'],
@@ -106,19 +106,19 @@ export const TRANSACTION_MAILS = {
     },
     'withdrawal-refused': {
       subject: 'Withdrawal {{reference}} not carried out',
-      notice: '{{dollars amount}} is back in your available balance.',
+      notice: '{{dollars amount}} is back in your available cash.',
       kind: 'withdrawals',
       page: 'transaction',
     },
     'withdrawal-cancelled': {
       subject: 'Withdrawal {{reference}} cancelled',
-      notice: '{{dollars amount}} is back in your available balance.',
+      notice: '{{dollars amount}} is back in your available cash.',
       kind: 'withdrawals',
       page: 'transaction',
     },
     'adjustment-posted': {
       subject: 'A change to your balance',
-      notice: '{{signedDollars direction amount}} on your available balance. The transaction says why.',
+      notice: '{{signedDollars direction amount}} on your available cash. The transaction says why.',
       kind: 'balance',
       page: 'transaction',
     },

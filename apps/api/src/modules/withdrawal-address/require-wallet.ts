@@ -14,6 +14,6 @@ import {
 export function requireWallet(network: NetworkName, address: string, field: string): void {
   if (!checkAddress(network, address)) throw AddressInvalid({ message: addressSentence(network), field });
   if (isUnspendable(address)) throw AddressUnspendable({ field });
-  const token = tokenAt(address);
+  const token = tokenAt(address)?.symbol;
   if (token) throw AddressIsContract({ message: tokenContractSentence(token), field });
 }

@@ -12,6 +12,7 @@ const payment: SeenPaymentDto = {
   state: 'confirmed',
   replaced: false,
   held: false,
+  missing: null,
   confirmations: 1,
   needed: 3,
   height: 100,
@@ -24,7 +25,7 @@ const payment: SeenPaymentDto = {
 const SENTENCES: Readonly<Record<PaymentRule, string>> = {
   less: 'Less than declared. What arrived is credited.',
   more: 'More than declared. What arrived is credited.',
-  late: 'It arrived after the rate had ended, so the rate at its arrival counts.',
+  late: 'It arrived after the rate had expired, so the rate at its arrival counts.',
   second: 'Another payment to this address. It is credited as a deposit of its own.',
   'after-closing': 'This deposit was closed before it was credited. It is credited as a deposit of its own.',
   'other-coin': 'Not the coin of this deposit. It is credited as a deposit of its own.',
@@ -39,6 +40,12 @@ describe('what is said of a payment', () => {
   it.each(Object.entries(SENTENCES) as [PaymentRule, string][])('names the rule %s', (rule, sentence) => {
     for (const state of ['seen', 'confirmed', 'final', 'credited'] as const)
       expect(notesOfPayment({ ...payment, state, rules: [rule] }, 'a-deposit')).toEqual([sentence]);
+  });
+
+  it('says how much is missing, and that nothing has to be done about it', () => {
+    expect(notesOfPayment({ ...payment, rules: ['less'], missing: 399.15 }, 'a-deposit')).toEqual([
+      '$399.15 less than declared. What arrived is credited, and you need not send the rest. If you send it to this address, it is credited as a deposit of its own.',
+    ]);
   });
 
   it('speaks on the page of a deposit of its own of that one, and of where it arrived', () => {

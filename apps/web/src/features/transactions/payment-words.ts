@@ -1,5 +1,6 @@
 import type { ChainName, PayoutDto, SeenPaymentDto, TransactionStatus } from '@sextant/api-client';
 import { isLost, sentenceOf, waits } from '#shared/chain/payment-words.js';
+import { money } from '#shared/format/index.js';
 
 const isTooSmall = ({ rules }: Pick<SeenPaymentDto, 'rules'>): boolean => rules.includes('too-small');
 const isOtherCoin = ({ rules }: Pick<SeenPaymentDto, 'rules'>): boolean => rules.includes('other-coin');
@@ -58,8 +59,13 @@ export function notesOfPayment(payment: SeenPaymentDto, id: string): string[] {
     ];
   }
   if (payment.state === 'conflicted') return [payment.replaced ? REPLACED : GONE];
-  return payment.rules.map((rule) => sentenceOf(rule, payment, id));
+  return payment.rules.map((rule) =>
+    rule === 'less' && payment.missing !== null ? lessBy(payment.missing) : sentenceOf(rule, payment, id),
+  );
 }
+
+const lessBy = (missing: number): string =>
+  `${money(missing)} less than declared. What arrived is credited, and you need not send the rest. If you send it to this address, it is credited as a deposit of its own.`;
 
 /** What is seen at an address of a deposit, beside it, where more could be sent there than that. */
 export function hintOfAddress(chain: ChainName): string | undefined {

@@ -45,7 +45,7 @@ export const stateOfToken = (state: TokenState): string => TOKENS[state];
 const RULES: Readonly<Record<PaymentRule, string>> = {
   less: 'Less than declared. What arrived is credited.',
   more: 'More than declared. What arrived is credited.',
-  late: 'It arrived after the rate had ended, so the rate at its arrival counts.',
+  late: 'It arrived after the rate had expired, so the rate at its arrival counts.',
   second: 'Another payment to this address. It is credited as a deposit of its own.',
   'after-closing': 'This deposit was closed before it was credited. It is credited as a deposit of its own.',
   'other-coin': 'Not the coin of this deposit. It is credited as a deposit of its own.',

@@ -1,6 +1,6 @@
 import type { DepositChainDto, UnlistedTokenDto } from '@sextant/api-client';
 import type { ReactNode } from 'react';
-import { tokenUnits } from '#shared/format/index.js';
+import { coins, tokenUnits } from '#shared/format/index.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { stateOfToken } from './payment-words.js';
@@ -52,7 +52,7 @@ function List({ tokens }: { tokens: readonly UnlistedTokenDto[] }) {
 }
 
 function Token({ token }: { token: UnlistedTokenDto }) {
-  const { contract, units, state } = token;
+  const { contract, units, symbol, amount, state } = token;
   return (
     <li className={classes.payment}>
       <p className={classes.state}>{stateOfToken(state)}</p>
@@ -63,7 +63,7 @@ function Token({ token }: { token: UnlistedTokenDto }) {
           <CopyButton text={contract} what="the contract" />
         </p>
       </div>
-      <p className={classes.units}>{tokenUnits(units)}</p>
+      <p className={classes.units}>{symbol && amount ? coins(amount, symbol) : tokenUnits(units)}</p>
       <SeenWhere found={token} />
     </li>
   );

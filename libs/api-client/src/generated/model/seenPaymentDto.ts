@@ -43,6 +43,11 @@ export interface SeenPaymentDto {
      */
   rules: PaymentRule[];
   /**
+     * Dollars at the quoted rate that are missing to what was declared: of `less` without `late`
+     * @nullable
+     */
+  missing: number | null;
+  /**
      * The transaction that it was credited as, such as `0198c0de-0000-7000-8000-000000000002`; null until then
      * @maxLength 36
      * @nullable

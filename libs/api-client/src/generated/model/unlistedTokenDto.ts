@@ -21,6 +21,18 @@ export interface UnlistedTokenDto {
      * @maxLength 78
      */
   units: string;
+  /**
+     * Of a well-known contract, from our own list; null of every other one, whatever it calls itself
+     * @maxLength 20
+     * @nullable
+     */
+  symbol: string | null;
+  /**
+     * Tokens, as decimal text, where `symbol` is
+     * @maxLength 4096
+     * @nullable
+     */
+  amount: string | null;
   /** As of a payment; seen: its block was replaced, and it waits for another one */
   state: TokenState;
   /**

@@ -11,7 +11,7 @@ export class NotificationDto {
   @ApiProperty({ example: 'Deposit DEP-7Q2M4K9X credited' })
   title: string;
 
-  @ApiProperty({ example: '$1,250.00 was added to your available balance.' })
+  @ApiProperty({ example: '$1,250.00 was added to your available cash.' })
   text: string;
 
   @ApiProperty({

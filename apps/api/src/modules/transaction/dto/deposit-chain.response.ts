@@ -81,6 +81,13 @@ export class SeenPaymentDto {
   })
   rules: string[];
   @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 12.5,
+    description: 'Dollars at the quoted rate that are missing to what was declared: of `less` without `late`',
+  })
+  missing: number | null;
+  @ApiProperty({
     type: String,
     nullable: true,
     format: 'uuid',
@@ -121,6 +128,20 @@ export class UnlistedTokenDto {
     description: 'As the contract logged it, a whole number of its smallest units, up to 2^256 − 1',
   })
   units: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'USDC',
+    description: 'Of a well-known contract, from our own list; null of every other one, whatever it calls itself',
+  })
+  symbol: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '250',
+    description: 'Tokens, as decimal text, where `symbol` is',
+  })
+  amount: string | null;
   @ApiProperty({
     enum: TOKEN_STATES,
     enumName: 'TokenState',

@@ -11,7 +11,7 @@ import type { TransactionResult } from '../transaction-result.js';
 import type { Terms } from '../transfer-terms.js';
 
 const TOO_MANY =
-  '20 of your deposits are open or were cancelled within the last day. Please pay one of them, or try again tomorrow.';
+  '20 of your deposits are open or were cancelled within the last day. Please pay one of them, or cancel one: a day after that, you can open another.';
 
 /** Opens a deposit before its coins are sent: a pending line with an address of its own, credited by what arrives there. */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { TokensAtAddressDto } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
-import { countText, tokenUnits } from '#shared/format/index.js';
+import { coins, countText, tokenUnits } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { ExplorerLink } from '#shared/ui/explorer-link.js';
 import { Grouped } from '#shared/ui/grouped.js';
@@ -38,12 +38,12 @@ export function UnlistedTokens({ found, total }: { found: readonly TokensAtAddre
             <details className={classes.transfers}>
               <summary>{more > 0 ? `Show the first ${tokens.length}` : 'Show contract and transaction'}</summary>
               <ul className={classes.lines}>
-                {tokens.map(({ txId, output, contract, units, explorerUrl }) => (
+                {tokens.map(({ txId, output, contract, units, symbol, amount, explorerUrl }) => (
                   <li key={`${txId} ${output}`} className={classes.transfer}>
                     <p>
                       Contract <Grouped text={contract} />
                     </p>
-                    <p className={classes.units}>{tokenUnits(units)}</p>
+                    <p className={classes.units}>{symbol && amount ? coins(amount, symbol) : tokenUnits(units)}</p>
                     <p>
                       Transaction{' '}
                       <ExplorerLink url={explorerUrl}>

@@ -5,7 +5,7 @@ import { chainNotes } from './chain-notes.js';
 const payment: SeenPaymentDto = {
   ...{ txId: 'a'.repeat(64), explorerUrl: null, output: 0, coin: 'BTC', amount: '0.01', state: 'confirmed' },
   ...{ replaced: false, confirmations: 1, needed: 3, height: 100, seenAt: '2026-11-20T10:00:00.000Z' },
-  ...{ rules: [], creditedAs: null },
+  ...{ rules: [], creditedAs: null, held: false, missing: null },
 };
 
 describe('what operators read of a payment to the address of a deposit', () => {
@@ -13,7 +13,7 @@ describe('what operators read of a payment to the address of a deposit', () => {
     expect(chainNotes(payment, 'this')).toEqual([]);
     expect(chainNotes({ ...payment, rules: ['less', 'late'] }, 'this')).toEqual([
       'Less than declared. What arrived is credited.',
-      'It arrived after the rate had ended, so the rate at its arrival counts.',
+      'It arrived after the rate had expired, so the rate at its arrival counts.',
     ]);
     expect(chainNotes({ ...payment, state: 'final', rules: ['completed-otherwise'] }, 'this')).toEqual([
       expect.stringContaining('compare the two amounts'),

@@ -14,7 +14,7 @@ export function Identifiers({ transaction }: { transaction: TransactionDetailDto
   const rows: [label: string, text: string | null, what: string, said?: string][] = [
     // What failed was sent nowhere.
     [status === 'failed' ? 'Destination' : 'Sent to', recipient, 'the address', SENTENCES.addressCopied],
-    ['Paid to', depositAddress, 'the address', SENTENCES.addressCopied],
+    ['Deposit address', depositAddress, 'the address', SENTENCES.addressCopied],
     [HASH, txHash, 'the hash'],
     ['Reference', reference, 'the reference'],
     ['Id', id, 'the id'],

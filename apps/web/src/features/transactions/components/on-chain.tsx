@@ -1,8 +1,10 @@
 import type { DepositChainDto, TransactionDetailDto } from '@sextant/api-client';
 import { useState } from 'react';
 import { PaymentsSeen } from '#shared/chain/payments-seen.js';
+import { installation } from '#shared/installation/index.js';
 import { SendTo } from '#shared/payment-method/send-to.js';
 import { to } from '#shared/routes.js';
+import { SupportLink } from '#shared/ui/support-link.js';
 import { useSecondsUntil } from '#shared/ui/use-seconds-until.js';
 import { hintOfAddress, isDue, notesOfPayment } from '../payment-words.js';
 import { AmountDue } from './amount-due.js';
@@ -56,8 +58,23 @@ export default function OnChain({ transaction, onChain, readAt }: OnChainProps) 
   );
 }
 
-const ABOUT_TOKENS =
-  'If you sent it, send us the transaction id. We then tell you whether it can be returned. If you did not send it, ignore it, and do not open any website it names. Strangers send such tokens to advertise or to deceive.';
+/** What the customer can do about tokens that are not credited. */
+function AboutTokens() {
+  const { operator } = installation;
+  return (
+    <>
+      If you sent it, send us the transaction id
+      {operator && (
+        <>
+          {' '}
+          (<SupportLink support={operator.support} />)
+        </>
+      )}
+      . We then tell you whether it can be returned. If you did not send it, ignore it, and do not open any website it
+      names. Strangers send such tokens to advertise or to deceive.
+    </>
+  );
+}
 
 function Seen({ id, onChain }: { id: string; onChain: DepositChainDto }) {
   return (
@@ -66,7 +83,7 @@ function Seen({ id, onChain }: { id: string; onChain: DepositChainDto }) {
       onChain={onChain}
       notesOf={notesOfPayment}
       linkOf={(other) => to.transaction(other)}
-      aboutTokens={ABOUT_TOKENS}
+      aboutTokens={<AboutTokens />}
     />
   );
 }
