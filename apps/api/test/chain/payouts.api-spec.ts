@@ -200,7 +200,13 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
     await node.ask('anvil_setCode', USDT, LOGS_A_TRANSFER);
     const ids = [await begun(ada), await begun(ada, 'tetherErc20')];
     const hashes = new Set<string>();
-    for (const { unsigned, transaction } of await inFile(await approved(ids))) {
+    const file = await inFile(await approved(ids));
+    const amounts = file.flatMap(({ pays }) => pays).map((paid) => ('amount' in paid ? paid.amount : undefined));
+    expect(amounts, 'what it says beside them, in coins').toEqual([
+      expect.stringMatching(/^[\d.]+ ETH$/),
+      expect.stringMatching(/^[\d.]+ USDT$/),
+    ]);
+    for (const { unsigned, transaction } of file) {
       const parsed = parseTransaction(unsigned);
       expect(written(transaction, parsed)).toEqual(transaction);
       // As a wallet elsewhere does it, which has nothing but these bytes.

@@ -13,6 +13,7 @@ import { Time } from '#shared/ui/time.js';
 import { CHAIN_LABELS } from '../payment-methods/key-details.js';
 import { Question } from '../proposals/question.js';
 import { countOf } from './batch-details.js';
+import { partsOf, stateOfBatch } from './batch-state.js';
 import { BatchDownload } from './batch-download.js';
 import { BatchSend } from './batch-send.js';
 import { NotReady } from './not-ready.js';
@@ -37,7 +38,7 @@ export function BatchCard({ batch, prepares, cancel, download, sendInDemo }: Bat
     <Card title={`Batch ${id.slice(-6)}: ${countOf(count)} on ${CHAIN_LABELS[chain]}`} className={classes.card}>
       <Facts
         facts={[
-          { label: 'State', value: stateOf(batch, unseen) },
+          { label: 'State', value: stateOfBatch(batch) },
           { label: 'Proposed by', value: proposedBy?.name ?? 'Unknown' },
           {
             label: 'Approved',
@@ -98,7 +99,7 @@ function BatchTransaction({ transaction, ended }: { transaction: BatchTransactio
     <div className={classes.transaction}>
       {faults.length > 0 && (
         <Note tone="bad" title="Not what was approved">
-          {faults.join(' ')}
+          {partsOf(faults.join(' ')).map((part, at) => (at % 2 === 0 ? part : <Grouped key={at} text={part} />))}
         </Note>
       )}
       <ul className={classes.payouts}>
@@ -117,8 +118,10 @@ function BatchTransaction({ transaction, ended }: { transaction: BatchTransactio
       </ul>
       {!ended && <p>{seenOf(transaction)}</p>}
       {txId && (
-        <p className={classes.hash}>
-          <ExplorerLink url={explorerUrl}>{txId}</ExplorerLink>
+        <p>
+          <ExplorerLink url={explorerUrl}>
+            <Grouped text={txId} />
+          </ExplorerLink>
         </p>
       )}
       {networkFee && <p className={classes.quiet}>The network took {coins(networkFee, feeCoin)}.</p>}
@@ -132,11 +135,4 @@ function seenOf({ state, confirmations }: BatchTransactionDto): string {
   if (state === 'conflicted') return 'It was seen and is gone. Another transaction may have taken its place.';
   if (state === 'final') return 'Final.';
   return `In a block, with ${confirmations === 1 ? '1 confirmation' : `${confirmations} confirmations`}.`;
-}
-
-function stateOf({ state }: PayoutBatchDto, unseen: boolean): string {
-  if (state === 'cancelled') return 'Cancelled';
-  if (state === 'ended') return 'Ended';
-  if (!unseen) return 'Being confirmed by the network';
-  return state === 'approved' ? 'Approved, ready to download and sign' : 'Downloaded, waiting to be seen';
 }

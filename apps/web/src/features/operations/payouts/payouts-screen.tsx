@@ -1,9 +1,10 @@
-import { useGetPayouts, useListProposals } from '@sextant/api-client';
+import { type PayoutChainDto, useGetPayouts, useListProposals } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
 import { to } from '#shared/routes.js';
 import { Empty, Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
+import { CHAIN_LABELS } from '../payment-methods/key-details.js';
 import { ScreenBody } from '../screen-body.js';
 import { useOpens } from '../use-opens.js';
 import { useOperator } from '../use-operator.js';
@@ -54,7 +55,7 @@ export default function PayoutsScreen() {
             )}
             {found.chains.length > 0 && ready.length === 0 && (
               <Empty
-                says="A withdrawal stands here once a reviewer or approver has begun to send it."
+                says={`A withdrawal on ${namesOf(found.chains)} appears here once a reviewer or approver has begun to send it. All others are sent and completed by hand.`}
                 action={opens('withdrawals') && <Link to={to.operations('withdrawals')}>Open the withdrawals</Link>}
               />
             )}
@@ -81,3 +82,7 @@ export default function PayoutsScreen() {
     </ScreenBody>
   );
 }
+
+/** `Ethereum`, `Bitcoin or Ethereum`. */
+const namesOf = (chains: readonly PayoutChainDto[]): string =>
+  new Intl.ListFormat('en-US', { type: 'disjunction' }).format(chains.map(({ chain }) => CHAIN_LABELS[chain]));

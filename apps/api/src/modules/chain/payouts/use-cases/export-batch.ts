@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
@@ -92,7 +93,7 @@ function contentOf({ chain, transactions }: BatchRow): string {
 const written = (transaction: BatchTransaction) => ({
   pays: payoutsOf({ transactions: [transaction] }).map(({ reference, coins, currency, address }) => ({
     reference,
-    amount: `${coins} ${currency}`,
+    amount: `${coins} ${CURRENCIES[currency].code}`,
     address,
   })),
   transaction: transaction.fields,
