@@ -24,11 +24,21 @@ test('a treasurer proposes an account key, an approver approves and later stops 
   const form = page.getByRole('region', { name: 'Propose an account key' });
   const field = form.getByLabel('Public key of the account');
   const show = form.getByRole('button', { name: 'Show the first addresses' });
+  const chain = form.getByLabel('Chain');
+  const onOneLine = async () => {
+    const tops = await Promise.all([chain, field, show].map(async (one) => (await one.boundingBox())?.y ?? NaN));
+    expect(Math.max(...tops) - Math.min(...tops), `one line: ${tops.join(', ')}`).toBeLessThan(2);
+  };
+  await onOneLine();
   await field.fill(PRIVATE_KEY);
   await show.click();
   await expect(form.getByText('This can spend coins.')).toBeVisible();
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
+  await onOneLine();
+  await chain.selectOption('Ethereum');
+  await expect(form).toContainText('The wallet exports it as xpub. Never enter');
+  await chain.selectOption('Bitcoin');
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain(PRIVATE_KEY);
 
@@ -87,8 +97,14 @@ test('a treasurer proposes an account key, an approver approves and later stops 
   const litecoin = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Litecoin', exact: true }) });
-  await expect(litecoin).toContainText('Each deposit gets its own address.');
-  await expect(litecoin).toContainText('In effect since');
+  // The demo has no node of it, so nobody would see what arrives.
+  await expect(litecoin).toContainText('Litecoin is not read, so deposits share one address');
+  await expect(litecoin).not.toContainText('Each deposit gets its own address.');
+  const ethereum = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Ethereum', exact: true }) });
+  await expect(ethereum).toContainText('Each deposit gets its own address.');
+  await expect(ethereum).toContainText('In effect since');
   await expectAccessibleColours(page, 'a key in effect');
   await expect(litecoin.getByRole('button', { name: 'Stop this key' })).toHaveCount(0);
 

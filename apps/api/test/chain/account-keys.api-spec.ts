@@ -120,6 +120,20 @@ describe('the key of a wallet’s account', () => {
     for (const secret of secrets) expect(JSON.stringify(kept)).not.toContain(secret.slice(0, -1));
   });
 
+  it('that cannot be read is refused with how one of its chain begins', async () => {
+    const said = async (chain: string) => {
+      const body = { chain, publicKey: 'no such key' };
+      const { body: answer } = await call(api, 'POST', '/operations/account-keys/preview', {
+        token: treasurer.token,
+        body,
+      });
+      return (answer as { message: string }).message;
+    };
+    expect(await said('bitcoin')).toMatch(/^This is not an account key\. .* it begins with xpub or zpub\.$/);
+    expect(await said('litecoin')).toMatch(/it begins with xpub, zpub or Ltub\.$/);
+    expect(await said('ethereum')).toMatch(/it begins with xpub\.$/);
+  });
+
   it('is approved by another operator, who has the right to', async () => {
     const id = String(succeeded(await proposeKey(api, treasurer, 'bitcoin', ZPUB)).body.data.id);
     expect(code(await proposeKey(api, approver, 'bitcoin', ZPUB))).toEqual([403, 'NOT_ALLOWED']);

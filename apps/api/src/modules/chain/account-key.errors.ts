@@ -1,5 +1,10 @@
 import { Refusal, defineRefusal } from '#platform/http/index.js';
 import type { KeyFault } from './account-key.js';
+import type { ChainName } from './chains.js';
+
+/** @param begins how a key of the chain can begin */
+const unreadable = (begins: string): string =>
+  `This is not an account key. Please copy the account’s public key from your wallet again: it begins with ${begins}.`;
 
 export const AccountKeyPrivate = defineRefusal(
   'ACCOUNT_KEY_PRIVATE',
@@ -10,7 +15,7 @@ export const AccountKeyPrivate = defineRefusal(
 export const AccountKeyUnreadable = defineRefusal(
   'ACCOUNT_KEY_UNREADABLE',
   422,
-  'This is no account key. Please copy the account’s public key from your wallet again: it begins with xpub or zpub, on Litecoin perhaps with Ltub.',
+  unreadable('xpub, on Bitcoin and Litecoin perhaps with zpub, on Litecoin perhaps with Ltub'),
   'It is no extended public key (BIP-32), or a character is wrong.',
 );
 export const AccountKeyOtherKind = defineRefusal(
@@ -45,5 +50,15 @@ const FAULTS = {
   ACCOUNT_KEY_OTHER_LEVEL: AccountKeyOtherLevel,
 } as const satisfies Record<KeyFault, unknown>;
 
+const BEGINS: Readonly<Record<ChainName, string>> = {
+  bitcoin: 'xpub or zpub',
+  litecoin: 'xpub, zpub or Ltub',
+  ethereum: 'xpub',
+};
+
 /** What is wrong with a key, as a refusal. */
-export const refusalOf = (fault: KeyFault): Refusal => FAULTS[fault]({ field: 'publicKey' });
+export const refusalOf = (fault: KeyFault, chain: ChainName): Refusal =>
+  FAULTS[fault]({
+    field: 'publicKey',
+    ...(fault === 'ACCOUNT_KEY_UNREADABLE' && { message: unreadable(BEGINS[chain]) }),
+  });

@@ -62,7 +62,7 @@ export class AccountKeyQueries {
   /** @throws the refusal of a key that makes no addresses */
   preview(chain: ChainName, publicKey: string): KeyPreviewDto {
     const key = readKey(this.settings.mode, chain, publicKey);
-    if (typeof key === 'string') throw refusalOf(key);
+    if (typeof key === 'string') throw refusalOf(key, chain);
     return { chain, accountPath: CHAINS[chain].accountPath, addresses: firstAddresses(key) };
   }
 

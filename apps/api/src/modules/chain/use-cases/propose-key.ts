@@ -35,7 +35,7 @@ export class ProposeKey {
    */
   run({ operatorId, confirmation, chain, publicKey }: KeyProposal): Promise<ProposalRow> {
     const key = readKey(this.settings.mode, chain, publicKey);
-    if (typeof key === 'string') throw refusalOf(key);
+    if (typeof key === 'string') throw refusalOf(key, chain);
     const request: ProposedKey = { chain, publicKey, firstAddress: key.address(0) };
     return this.database.transaction(async () => {
       const before = await this.changes.requireNew(request);

@@ -18,17 +18,33 @@ interface ChainKeyProps extends Pick<KeyActs, 'stop'> {
 }
 
 /** Whether deposits on a chain get addresses of their own, and of which key, which an approver can stop. */
-export function ChainKey({ found: { chain, key }, stop }: ChainKeyProps) {
+export function ChainKey({ found: { chain, key, readAt }, stop }: ChainKeyProps) {
   const { may } = useOperator();
   const [asking, ask] = useState(false);
   const name = CHAIN_LABELS[chain];
+  const read = isRead(readAt);
   return (
     <li className={classes.chain}>
       <h3 className={classes.name}>{name}</h3>
       {!key && <p className={classes.quiet}>No key: deposits share one address, with a proof.</p>}
       {key && (
         <>
-          <p className={classes.quiet}>Each deposit gets its own address.</p>
+          {read ? (
+            <p className={classes.quiet}>Each deposit gets its own address.</p>
+          ) : (
+            <Note tone="warn" title={`${name} is not read, so deposits share one address`}>
+              <p>
+                {readAt === null ? (
+                  'It was never read.'
+                ) : (
+                  <>
+                    It was last read <Time at={readAt} />.
+                  </>
+                )}{' '}
+                Set its node, or look for what keeps it from answering. Deposits on {name} need a proof until then.
+              </p>
+            </Note>
+          )}
           {key.gapTooWide && (
             <Note tone="warn" title="The wallet may not show all payments">
               <p>
@@ -40,7 +56,7 @@ export function ChainKey({ found: { chain, key }, stop }: ChainKeyProps) {
           <Facts
             facts={[
               { label: 'First address', value: <Grouped text={key.firstAddress} /> },
-              { label: 'In effect since', value: <Time at={key.since} /> },
+              { label: read ? 'In effect since' : 'Took effect', value: <Time at={key.since} /> },
               { label: 'Index of the next address', value: countText(key.nextIndex) },
               { label: 'Longest run of unpaid addresses', value: countText(key.gap) },
             ]}
@@ -73,6 +89,11 @@ export function ChainKey({ found: { chain, key }, stop }: ChainKeyProps) {
     </li>
   );
 }
+
+/** As long after a chain was last read, its deposits get addresses of their own: without a node, nobody would see what arrives. */
+const READ_WITHIN_MS = 24 * 60 * 60_000;
+
+const isRead = (readAt: string | null): boolean => readAt !== null && Date.now() - Date.parse(readAt) < READ_WITHIN_MS;
 
 /** What a chain does without once its key is stopped: batches on Ethereum need none. */
 function endsNow(chain: ChainName): string {

@@ -14,6 +14,12 @@ import classes from './methods.module.css';
 
 const CHAINS = Object.entries(CHAIN_LABELS).map(([value, label]) => ({ value, label }));
 
+const EXPORTED_AS: Readonly<Record<ChainName, string>> = {
+  bitcoin: 'xpub or zpub',
+  litecoin: 'xpub, zpub or Ltub',
+  ethereum: 'xpub',
+};
+
 /**
  * Proposes an account key, once its first addresses were compared with the wallet. What is typed is kept nowhere, and a
  * private key leaves the field with its refusal.
@@ -64,8 +70,7 @@ export function KeyForm({ propose }: Pick<KeyActs, 'propose'>) {
         </SubmitButton>
       </form>
       <p className={classes.hint}>
-        The wallet exports it as xpub or zpub, on Litecoin perhaps as Ltub. Never enter a private key or a recovery
-        phrase.
+        The wallet exports it as {EXPORTED_AS[chain]}. Never enter a private key or a recovery phrase.
       </p>
       {shown && shown.chain === chain && shown.publicKey === publicKey.trim() && (
         <CompareAddresses
