@@ -84,3 +84,22 @@ test('a proposal that the address names is found on a later page, too', async ({
   await expect(selected.getByRole('status').filter({ hasText: 'is no longer open' })).toBeVisible();
   expect(asked).toContain('third');
 });
+
+test('a proposal says how long it has waited, and the head for how long the oldest has', async ({ page }) => {
+  const proposal = {
+    ...NO_PROPOSAL,
+    ...{ id: randomUUID(), kind: 'payment-method', amount: null, arrivedInQuote: false },
+    paymentMethod: {
+      ...{ id: null, currency: 'Litecoin', network: 'LTC', replaces: null, takesEffectAt: null },
+      address: 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1',
+    },
+    proposedAt: new Date(Date.now() - 25.5 * 3_600_000).toISOString(),
+  };
+  await page.route(/\/v1\/operations\/proposals\?/, (route) =>
+    route.fulfill({ json: { success: true, message: '', data: [proposal], nextCursor: null, open: 1 } }),
+  );
+  await signInAs(page, OPERATOR);
+  await page.goto('/operations/proposals');
+  await expect(page.getByText('1 open, the oldest for 1 d 2 h')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Deposits in Litecoin over LTC' })).toContainText('1 d 2 h ago');
+});

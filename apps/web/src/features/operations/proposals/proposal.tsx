@@ -17,6 +17,7 @@ import { BatchDetails } from '../payouts/batch-details.js';
 import { NotReady } from '../payouts/not-ready.js';
 import { CaseCustomer } from '../queue/case-customer.js';
 import { Evidence } from '../queue/evidence.js';
+import { Waiting } from '../queue/waiting.js';
 import { useOperator } from '../use-operator.js';
 import { CompletedCase } from './completed-case.js';
 import { Corrected } from './corrected.js';
@@ -117,7 +118,14 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
                 ? [{ label: 'Transaction', value: reference }]
                 : []),
               { label: 'Proposed by', value: own ? 'You' : (proposedBy?.name ?? 'Unknown') },
-              { label: 'When', value: <Time at={proposedAt} /> },
+              {
+                label: 'When',
+                value: (
+                  <>
+                    <Time at={proposedAt} />, <Waiting since={proposedAt} /> ago
+                  </>
+                ),
+              },
               ...(paymentMethod ? factsOf(paymentMethod) : []),
               ...(arrivedAt ? [{ label: 'Arrived', value: <Time at={arrivedAt} utc /> }] : []),
               ...(arrivedInQuote ? [{ label: 'Arrived', value: 'While the agreed rate held' }] : []),

@@ -6,6 +6,7 @@ import { Empty, Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { useKeys } from '../keys/key-layer.js';
 import { ShowMore } from '../pages/show-more.js';
+import { Waiting } from '../queue/waiting.js';
 import { ScreenBody } from '../screen-body.js';
 import { useOperator } from '../use-operator.js';
 import { DecidedLately } from './decided-lately.js';
@@ -23,6 +24,7 @@ export default function ProposalsScreen() {
   const { items: found, error, refetch, last, hasNextPage, more } = pages;
   const [before, select] = useState(() => selectionOf(search.get('proposal')));
   const proposals = found ?? [];
+  const [oldest] = proposals;
   const ids = proposals.map(({ id }) => id);
   const selected = found ? selectionIn(ids, before, hasNextPage) : before;
   if (selected !== before) select(selected);
@@ -54,7 +56,18 @@ export default function ProposalsScreen() {
   return (
     <ScreenBody
       title={may('approve-money') ? 'Proposals to approve' : 'Proposals'}
-      aside={last && <span className={classes.count}>{countText(last.open)} open</span>}
+      aside={
+        last && (
+          <span className={classes.count}>
+            {countText(last.open)} open
+            {oldest && !about && (
+              <>
+                , the oldest for <Waiting since={oldest.proposedAt} />
+              </>
+            )}
+          </span>
+        )
+      }
     >
       {!found && error && <Failure error={error} retry={() => void refetch()} />}
       {!found && !error && (

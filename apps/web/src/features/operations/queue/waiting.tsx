@@ -4,7 +4,7 @@ import classes from './case-list.module.css';
 /** From this many seconds on, a case has waited for too long. */
 const LONG_SECONDS = 24 * 60 * 60;
 
-/** How long a case has been waiting; amber after a day. */
+/** How long a case or a proposal has been waiting; amber after a day. */
 export function Waiting({ since }: { since: string }) {
   const seconds = secondsSince(since);
   return (
