@@ -18,18 +18,18 @@ const isOnTop = (page: Page, name: RegExp) =>
       return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
 
-test('what can be done with a case is in view beside its proof, and covers nothing that has the focus', async ({
-  page,
-  request,
-}) => {
-  const id = await deposit(request, await newInvestor(request, 1000), 250);
-  await signInAs(page, OPERATOR);
-  await onlyCases(page, [id]);
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 800],
-    [1440, 900],
-  ] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+  [1440, 900],
+] as const) {
+  test(`what can be done with a case is in view beside its proof, and covers nothing that has the focus, at ${width}`, async ({
+    page,
+    request,
+  }) => {
+    const id = await deposit(request, await newInvestor(request, 1000), 250);
+    await signInAs(page, OPERATOR);
+    await onlyCases(page, [id]);
     await page.setViewportSize({ width, height });
     await page.goto(`/operations/deposits?case=${id}`);
     await settled(page);
@@ -51,5 +51,5 @@ test('what can be done with a case is in view beside its proof, and covers nothi
     await page.getByRole('button', { name: /^Credit/ }).click();
     await expect(page.getByLabel('Transaction hash')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: /^Continue/ })).toBeInViewport({ ratio: 1 });
-  }
-});
+  });
+}
