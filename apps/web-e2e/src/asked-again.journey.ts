@@ -158,6 +158,7 @@ test('a treasurer is asked once more before a batch is cancelled', async ({ page
       {
         ...{ state: 'waiting', txId: null, explorerUrl: null, confirmations: 0, networkFee: null },
         ...{ maxFee: '0.001', feeCoin: 'ETH', faults: [] },
+        ...{ changeAddress: null, changeCoins: null, previousMissing: [] },
         payouts: [
           {
             ...{ transactionId: crypto.randomUUID(), userId: crypto.randomUUID(), reference: 'WDR-7K2M9Q4XB3' },

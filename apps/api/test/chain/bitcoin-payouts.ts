@@ -11,11 +11,15 @@ import type { ScriptedNode } from './scripted-node.js';
 
 const SATOSHI = 1e8;
 /** Of a wallet elsewhere, native SegWit. */
-const SCRIPT = `0014${'11'.repeat(20)}`;
+export const SCRIPT = `0014${'11'.repeat(20)}`;
 
 export interface Output {
   address: string;
   coins: number;
+}
+interface Proposed {
+  id: string;
+  payoutBatch: { previousMissing: string[]; changeAddress: string | null; changeCoins: string | null };
 }
 
 /** The operators of an API that reads a node of Bitcoin, and what they do about batches. */
@@ -38,15 +42,21 @@ export async function startBitcoinPayouts(api: TestApi, methods: Record<MethodNa
     succeeded(await sendReview(api, reviewer, String(id), { status: 'processing' }));
     return String(id);
   };
+  const propose = (ids: string[], outputs: readonly string[]) =>
+    operations<Proposed>(treasurer, 'payouts', {
+      ...{ chain: 'bitcoin', ids, outputs: outputs.join('\n'), unitsPerByte: 5 },
+    });
+  const approve = async (id: string) => succeeded(await operations(approver, `proposals/${id}/approve`));
+  /** What is given out of a batch to be signed. */
+  const psbt = async (id: string) =>
+    succeeded(await operations<{ content: string }>(treasurer, `payouts/${id}/export`)).body.data.content;
   /** A batch of these that spends an output of this hash, approved and given out, with what its PSBT pays. */
   const batchOf = async (ids: string[], hash: string, coins = 0.02) => {
     const spend = `${hash}:0`;
     node.unspent.set(spend, { coins, script: SCRIPT });
-    const batch = { chain: 'bitcoin', ids, outputs: spend, unitsPerByte: 5 };
-    const { id } = succeeded(await operations<{ id: string }>(treasurer, 'payouts', batch)).body.data;
-    succeeded(await operations(approver, `proposals/${id}/approve`));
-    const exported = await operations<{ content: string }>(treasurer, `payouts/${id}/export`);
-    return { id, spend, pays: outputsOf(succeeded(exported).body.data.content) };
+    const { id } = succeeded(await propose(ids, [spend])).body.data;
+    await approve(id);
+    return { id, spend, pays: outputsOf(await psbt(id)) };
   };
   const batch = async (id: string) => {
     const overview = await call<Overview>(api, 'GET', '/operations/payouts', { token: treasurer.token });
@@ -55,7 +65,7 @@ export async function startBitcoinPayouts(api: TestApi, methods: Record<MethodNa
   const line = async ({ token }: Person, id: string) =>
     succeeded(await call<Line>(api, 'GET', `/transaction/${id}`, { token })).body.data;
   const alarms = async () => (await mailed(api, treasurer, 'payout-mismatch')).length;
-  return { customer, begun, batchOf, batch, line, alarms };
+  return { customer, begun, propose, approve, psbt, batchOf, batch, line, alarms };
 }
 
 /** What a PSBT pays, the withdrawals and the change. */

@@ -21,6 +21,11 @@ interface Line {
   txHash: string | null;
   payout: { state: string; txId: string | null; confirmations: number; networkFee: string | null } | null;
 }
+/** A PSBT as the node reads it. */
+interface Decoded {
+  tx: { vin: { txid: string; vout: number }[] };
+  inputs: { witness_utxo: { amount: number }; non_witness_utxo?: { txid: string; vout: { value?: number }[] } }[];
+}
 interface Unspent {
   txid: string;
   vout: number;
@@ -49,6 +54,26 @@ describe('Litecoin, paid from', () => {
     return found.filter(({ amount }) => amount > 1);
   };
 
+  /** An output that so many coins of hidden addresses were paid to. */
+  const unhidden = async (coins: number): Promise<Unspent> => {
+    // A chain for tests has them from its block 432 on, and that one needs a payment to one.
+    await node.mine(431 - (await node.rpc.call<number>('getblockcount')));
+    await node.rpc.call('sendtoaddress', await node.rpc.call('getnewaddress', '', 'mweb'), 3 * coins);
+    await node.mine(1);
+    const shown = (await unspent()).filter(({ vout }) => vout !== undefined);
+    const locks = shown.map(({ txid, vout }) => ({ txid, vout }));
+    await node.rpc.call('lockunspent', false, locks);
+    const to = await node.fresh();
+    await node.rpc.call('sendtoaddress', to, coins);
+    await node.rpc.call('lockunspent', true);
+    // What comes out of them can be spent after 6 blocks.
+    await node.mine(6);
+    // So many blocks are read in parts.
+    let read = await look();
+    while (read !== 'at-tip') read = await look();
+    const [found] = await node.rpc.call<Unspent[]>('listunspent', 1, 10_000, [to]);
+    return found!;
+  };
   /** A begun withdrawal to an address of the test network, which no customer can enter: it is exchanged in the tables. */
   const begun = async (person: Person, amount: number) => {
     const answer = succeeded(await sendWithdrawal(api, person, methods, 'litecoin', { amount }));
@@ -63,8 +88,8 @@ describe('Litecoin, paid from', () => {
     succeeded(await sendReview(api, reviewer, id, { status: 'processing' }));
     return { id, to };
   };
-  const approved = async (ids: string[]) => {
-    const outputs = JSON.stringify(await unspent());
+  const approved = async (ids: string[], from?: Unspent[]) => {
+    const outputs = JSON.stringify(from ?? (await unspent()));
     const batch = { chain: 'litecoin', ids, outputs, unitsPerByte: 3 };
     const { id } = succeeded(await operations<{ id: string }>(treasurer, 'payouts', batch)).body.data;
     succeeded(await operations(approver, `proposals/${id}/approve`));
@@ -73,6 +98,14 @@ describe('Litecoin, paid from', () => {
     ).body.data;
     expect(fileName).toMatch(/\.psbt$/);
     return { batch: id, psbt: content };
+  };
+  /** Whether the node finds in a PSBT, for all that it spends, the transaction that made it. */
+  const isWhole = async (psbt: string) => {
+    const { tx, inputs } = await node.rpc.call<Decoded>('decodepsbt', psbt);
+    return inputs.every(({ witness_utxo: coin, non_witness_utxo: made }, at) => {
+      const { txid, vout } = tx.vin[at]!;
+      return made?.txid === txid && made.vout[vout]?.value === coin.amount;
+    });
   };
   /** As a wallet elsewhere does: it recognises its own outputs in the PSBT, signs and sends. */
   const sign = async (psbt: string) => {
@@ -111,6 +144,7 @@ describe('Litecoin, paid from', () => {
     const sent = [];
     for (const [at, person] of people.entries()) sent.push(await begun(person, 100 + at * 50));
     const { psbt } = await approved(sent.map(({ id }) => id));
+    expect(await isWhole(psbt)).toBe(true);
     const hash = await sign(psbt);
     await look();
     expect((await line(people[0]!, sent[0]!.id)).payout).toMatchObject({ state: 'seen', txId: hash });
@@ -133,7 +167,7 @@ describe('Litecoin, paid from', () => {
     const person = await funded();
     const { id } = await begun(person, 100);
     const { psbt } = await approved([id]);
-    const decoded = await node.rpc.call<{ tx: { vin: { txid: string; vout: number }[] } }>('decodepsbt', psbt);
+    const decoded = await node.rpc.call<Decoded>('decodepsbt', psbt);
     const [spent] = decoded.tx.vin;
     const { value } = await node.rpc.call<{ value: number }>('gettxout', spent!.txid, spent!.vout);
     const raw = await node.rpc.call<string>('createrawtransaction', [spent], {
@@ -168,5 +202,18 @@ describe('Litecoin, paid from', () => {
     expect(await refused(decoded.vin.map(({ txid, vout }) => `${txid}:${vout}`).join(' '))).toBe(
       'PAYOUT_FUNDS_MISSING',
     );
+  });
+
+  it('pays from coins that came out of hidden addresses (MWEB), with the whole transaction that they came by', async () => {
+    const coin = await unhidden(7);
+    const person = await funded();
+    const { id } = await begun(person, 100);
+    const { psbt } = await approved([id], [coin]);
+    const { tx } = await node.rpc.call<Decoded>('decodepsbt', psbt);
+    expect(tx.vin).toMatchObject([{ txid: coin.txid, vout: coin.vout }]);
+    expect(await isWhole(psbt)).toBe(true);
+    const hash = await sign(psbt);
+    await mine(FINAL + 1);
+    expect(await line(person, id)).toMatchObject({ status: 'completed', txHash: hash });
   });
 });

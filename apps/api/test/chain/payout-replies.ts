@@ -19,6 +19,9 @@ export interface Batch {
     txId: string | null;
     faults: string[];
     networkFee: string | null;
+    changeAddress: string | null;
+    changeCoins: string | null;
+    previousMissing: string[];
     payouts: { outcome: string }[];
   }[];
 }

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hex } from '@scure/base';
+import { RawTx, Transaction } from '@scure/btc-signer';
 
 const LONG_AGO = 1_790_000_000;
 
@@ -33,6 +36,8 @@ export class ScriptedNode {
   readonly waiting = new Map<string, ScriptedPayment>();
   /** Outputs that nothing has spent, such as `hash:0`: coins, and the script in hexadecimal. */
   readonly unspent = new Map<string, { coins: number; script: string }>();
+  /** Transactions in its blocks that it has whole, by id, in hexadecimal. */
+  readonly whole = new Map<string, { raw: string; block: string }>();
   /** After so many answers it hangs up; undefined: never. */
   answers: number | undefined;
   /** What it claims that its last block is. */
@@ -96,6 +101,24 @@ export class ScriptedNode {
     for (let n = 0; n < more; n += 1) this.mine();
   }
 
+  /** Mines a transaction of the kind that wallets send, whose second output is this one. @returns that output, such as `hash:1` */
+  fund(coins: number, script: string): string {
+    const paid = { amount: BigInt(Math.round(coins * 1e8)), script: hex.decode(script) };
+    const raw = RawTx.encode({
+      version: 2,
+      segwitFlag: true,
+      inputs: [{ txid: randomBytes(32), index: 0, finalScriptSig: new Uint8Array(), sequence: 0xfffffffd }],
+      outputs: [{ amount: 5_000n, script: hex.decode(`0014${'22'.repeat(20)}`) }, paid],
+      witnesses: [[randomBytes(71), randomBytes(33)]],
+      lockTime: this.height,
+    });
+    const { id } = Transaction.fromRaw(raw, { allowUnknownInputs: true });
+    this.mine();
+    this.whole.set(id, { raw: hex.encode(raw), block: this.hashes.at(-1) ?? '' });
+    this.unspent.set(`${id}:1`, { coins, script });
+    return `${id}:1`;
+  }
+
   /** Takes the last blocks away; what is mined next is another branch. */
   drop(blocks: number): void {
     this.blocks = this.blocks.slice(0, -blocks);
@@ -133,7 +156,7 @@ export class ScriptedNode {
       case 'getmempoolinfo':
         return { loaded: this.loaded };
       case 'getrawtransaction':
-        return transaction(this.waiting.get(first) ?? refuse(-5));
+        return params.length > 2 ? this.inBlock(first, params[2]!) : transaction(this.waiting.get(first) ?? refuse(-5));
       default:
         return refuse(-32_601);
     }
@@ -146,9 +169,20 @@ export class ScriptedNode {
 
   private output(spend: string) {
     const found = this.unspent.get(spend);
+    const whole = this.whole.get(spend.split(':')[0] ?? '');
+    const confirmations = whole ? this.height + 1 - this.at(whole.block) : 100;
     return found
-      ? { confirmations: 100, value: found.coins, coinbase: false, scriptPubKey: { hex: found.script } }
+      ? {
+          ...{ bestblock: this.hashes.at(-1), confirmations, value: found.coins, coinbase: false },
+          scriptPubKey: { hex: found.script },
+        }
       : null;
+  }
+
+  /** Of a transaction, if this block has it. */
+  private inBlock(id: string, block: string): string {
+    const whole = this.whole.get(id);
+    return whole?.block === block ? whole.raw : refuse(-5);
   }
 
   private shown(height: number) {

@@ -26,7 +26,7 @@ export { ProposeCompletion } from './use-cases/propose-completion.js';
 export { ApproveProposal } from './use-cases/approve-proposal.js';
 export { AccountKeyChanges } from './account-key-changes.js';
 export { PayoutBatchChanges } from './payout-batch-changes.js';
-export { PayoutDto, ProposedBatchDto, ProposedPayoutDto } from './dto/payout.response.js';
+export { PREVIOUS_MISSING, PayoutDto, ProposedBatchDto, ProposedPayoutDto } from './dto/payout.response.js';
 export { BatchProposed, ProposalChanged } from './proposal.errors.js';
 export { AccountKeyInUse, AccountKeyShared, AccountKeyWaits } from './account-key.errors.js';
 export { StepPaymentDto } from './dto/step-payment.response.js';

@@ -31,6 +31,24 @@ export interface BatchTransactionDto {
   /** @maxLength 40 */
   feeCoin: string;
   /**
+     * The wallet’s own address that gets what is left; a device may show it as one more recipient
+     * @maxLength 4096
+     * @nullable
+     */
+  changeAddress: string | null;
+  /**
+     * Coins, as decimal text
+     * @maxLength 4096
+     * @nullable
+     */
+  changeCoins: string | null;
+  /**
+     * Addresses that the PSBT spends from without the transactions that made the coins (non-witness UTXO), which the node no longer has: Trezor and BitBox02 do not sign it, unless a program such as Electrum adds them
+     * @maxItems 10000
+     * @items.maxLength 4096
+     */
+  previousMissing: string[];
+  /**
      * What is not as it was approved, in sentences
      * @maxItems 10000
      * @items.maxLength 4096

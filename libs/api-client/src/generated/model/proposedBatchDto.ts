@@ -42,4 +42,10 @@ export interface ProposedBatchDto {
      * @items.maxLength 4096
      */
   foreign: string[];
+  /**
+     * Addresses that the PSBT spends from without the transactions that made the coins (non-witness UTXO), which the node no longer has: Trezor and BitBox02 do not sign it, unless a program such as Electrum adds them
+     * @maxItems 10000
+     * @items.maxLength 4096
+     */
+  previousMissing: string[];
 }

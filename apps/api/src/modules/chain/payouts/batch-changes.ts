@@ -24,6 +24,7 @@ import {
   isPaidBy,
   leavesChange,
   payoutsOf,
+  previousMissing,
   unitsOf,
 } from './batch.js';
 import { chainCoins, feeCoinOf } from './payout-coins.js';
@@ -117,6 +118,7 @@ export class BatchChanges extends PayoutBatchChanges {
       ),
       feeCoin: feeCoinOf(chain),
       foreign: [...foreign],
+      previousMissing: transactions.flatMap(previousMissing),
     };
   }
 

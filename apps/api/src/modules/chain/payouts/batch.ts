@@ -18,12 +18,22 @@ export interface BatchPayout {
   readonly coins: string;
 }
 
+/** What a transaction spends. */
+export interface BatchSpend {
+  /** An output, such as `hash:1`, or on Ethereum the sender with its number. */
+  readonly spend: string;
+  readonly units: string | null;
+  readonly address: string;
+  /** Whether the PSBT has the transaction that made it; missing in those of earlier releases, which had none. */
+  readonly previous?: boolean;
+}
+
 /** A transaction to be signed elsewhere. */
 export interface BatchTransaction {
   /** Counted from 0. */
   readonly number: number;
   /** What it spends, with what is in it in the smallest unit; null on Ethereum, where it is the sender's number. */
-  readonly spends: readonly { readonly spend: string; readonly units: string | null; readonly address: string }[];
+  readonly spends: readonly BatchSpend[];
   /** What comes back to the wallet. */
   readonly change: { readonly address: string; readonly units: string } | null;
   /** What the network takes at most, in the smallest unit of the chain's own coin. */
@@ -46,6 +56,11 @@ export interface ProposedBatch {
 /** Every withdrawal in a batch. */
 export const payoutsOf = ({ transactions }: Pick<ProposedBatch, 'transactions'>): BatchPayout[] =>
   transactions.flatMap(({ payouts }) => payouts);
+
+/** Addresses that a PSBT spends from without the transactions that made its coins: some hardware wallets do not sign it. */
+export const previousMissing = ({ spends }: Pick<BatchTransaction, 'spends'>): string[] => [
+  ...new Set(spends.flatMap(({ units, address, previous }) => (units === null || previous ? [] : [address]))),
+];
 
 /** Whether something of it comes back, to an address of the account key. */
 export const leavesChange = ({ transactions }: Pick<ProposedBatch, 'transactions'>): boolean =>

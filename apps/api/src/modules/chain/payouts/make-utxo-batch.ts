@@ -10,7 +10,7 @@ import { readKey } from '../read-key.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
 import type { JsonRpc } from '../sources/json-rpc.js';
 import type { BatchPayout, BatchTransaction } from './batch.js';
-import { readOutputs } from './read-outputs.js';
+import { type ListedOutput, readOutputs } from './read-outputs.js';
 import {
   PayoutAddressOther,
   PayoutFundsMissing,
@@ -19,7 +19,8 @@ import {
   PayoutOutputsUnreadable,
 } from './payout.errors.js';
 import { PayoutRepository } from './payout.repository.js';
-import { type UnspentOutput, addressOfScript, isNativeSegwit, makePsbt, writtenByNodes } from './psbt.js';
+import { type FoundOutput, previousTransactions } from './previous-transactions.js';
+import { addressOfScript, isNativeSegwit, makePsbt, withPrevious, writtenByNodes } from './psbt.js';
 
 const SATOSHI = 1e8;
 /** Coins that a miner made can be spent after so many blocks. */
@@ -27,6 +28,7 @@ const MATURE = 100;
 
 /** What a node says of an output; null where it is spent, also by what waits for a block. */
 interface TxOut {
+  readonly bestblock: string;
   readonly confirmations: number;
   readonly value: number;
   readonly coinbase: boolean;
@@ -52,7 +54,7 @@ export class MakeUtxoBatch {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PayoutKeyMissing, PayoutAddressOther, PayoutOutputsUnreadable, PayoutFundsMissing, PayoutNodeAway */
+  /** @throws PayoutKeyMissing, PayoutAddressOther, PayoutOutputsUnreadable, PayoutFundsMissing, PayoutNodeAway, PayoutNodeWrong */
   async run(chain: UtxoChain, { payouts, outputs, unitsPerByte }: UtxoRequest): Promise<BatchTransaction[]> {
     const { key, since } = await this.keyOf(chain);
     const addressed = payouts.map((payout) => ({ ...payout, payTo: writtenByNodes(chain, key.net, payout.address) }));
@@ -61,12 +63,21 @@ export class MakeUtxoBatch {
       const references = addressed.filter(({ payTo }) => payTo === undefined).map(({ reference }) => reference);
       throw PayoutAddressOther({ details: { references } });
     }
-    const unspent = await this.unspent(chain, outputs);
+    const listed = readOutputs(outputs);
+    if (listed.length === 0) throw PayoutOutputsUnreadable({ field: 'outputs' });
+    const node = this.nodes.rpc(chain);
+    if (!node) throw PayoutNodeAway();
+    const unspent = await this.unspent(node, chain, listed);
     const payments = payable.map(({ payTo, units }) => ({ address: payTo, units: BigInt(units) }));
     const changeAddress = key.changeAddress(await this.payouts.count(chain, since));
     const psbt = makePsbt(chain, key.net, unspent, payments, { changeAddress, unitsPerByte });
     if (!psbt) throw PayoutFundsMissing({ field: 'outputs', details: missing(chain, unspent, payments) });
     const { change } = psbt;
+    const chosen = new Set(psbt.inputs);
+    const previous = await previousTransactions(
+      node,
+      unspent.filter((one) => chosen.has(one)),
+    );
     return [
       {
         number: 0,
@@ -74,11 +85,12 @@ export class MakeUtxoBatch {
           spend: `${one.txId}:${one.output}`,
           units: String(one.units),
           address: addressOfScript(chain, key.net, one.script),
+          previous: previous.has(one.txId),
         })),
         change: change ? { address: change.address, units: String(change.units) } : null,
         maxFee: String(psbt.fee),
         payouts: payable,
-        unsigned: psbt.text,
+        unsigned: withPrevious(psbt.text, previous),
         fields: null,
       },
     ];
@@ -92,11 +104,7 @@ export class MakeUtxoBatch {
   }
 
   /** The listed ones that the node calls unspent, with what it says of them: the list is not believed. */
-  private async unspent(chain: UtxoChain, text: string): Promise<UnspentOutput[]> {
-    const listed = readOutputs(text);
-    if (listed.length === 0) throw PayoutOutputsUnreadable({ field: 'outputs' });
-    const node = this.nodes.rpc(chain);
-    if (!node) throw PayoutNodeAway();
+  private async unspent(node: JsonRpc, chain: UtxoChain, listed: readonly ListedOutput[]): Promise<FoundOutput[]> {
     const taken = await this.payouts.spent(chain);
     const free = listed.filter(({ txId, output }) => !taken.has(`${txId}:${output}`));
     const asked = await Promise.all(free.map(({ txId, output }) => ask(node, txId, output)));
@@ -104,13 +112,14 @@ export class MakeUtxoBatch {
   }
 }
 
-async function ask(node: JsonRpc, txId: string, output: number): Promise<UnspentOutput | undefined> {
+async function ask(node: JsonRpc, txId: string, output: number): Promise<FoundOutput | undefined> {
   const out = await node.call<TxOut | null>('gettxout', txId, output, true).catch(() => {
     throw PayoutNodeAway();
   });
   if (!out || out.confirmations < (out.coinbase ? MATURE : 1) || !isNativeSegwit(out.scriptPubKey.hex))
     return undefined;
-  return { txId, output, units: BigInt(Math.round(out.value * SATOSHI)), script: out.scriptPubKey.hex };
+  const { bestblock: tip, confirmations, value, scriptPubKey } = out;
+  return { txId, output, units: BigInt(Math.round(value * SATOSHI)), script: scriptPubKey.hex, confirmations, tip };
 }
 
 function missing(chain: UtxoChain, found: readonly { units: bigint }[], needed: readonly { units: bigint }[]) {

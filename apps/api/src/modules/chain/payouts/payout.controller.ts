@@ -27,6 +27,7 @@ import {
   PayoutFundsMissing,
   PayoutKeyMissing,
   PayoutNodeAway,
+  PayoutNodeWrong,
   PayoutNotInDemo,
   PayoutNotReady,
   PayoutOutputsUnreadable,
@@ -73,7 +74,7 @@ export class PayoutController {
   })
   @RepliesWith(ProposalDto, { status: 201 })
   @Refuses(ValidationFailed, PayoutNotReady, BatchProposed, PayoutKeyMissing, PayoutAddressOther)
-  @Refuses(PayoutOutputsUnreadable, PayoutFundsMissing, PayoutWouldFail, PayoutNodeAway)
+  @Refuses(PayoutOutputsUnreadable, PayoutFundsMissing, PayoutWouldFail, PayoutNodeAway, PayoutNodeWrong)
   async propose(
     @CurrentUser() { userId: operatorId }: Caller,
     @Body() { chain, ids, outputs = '', unitsPerByte = 1, sender = '' }: PayoutBatchRequest,

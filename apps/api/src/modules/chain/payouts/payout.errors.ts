@@ -42,6 +42,12 @@ export const PayoutNodeAway = defineRefusal(
   'The node of this chain does not answer. Please try again in a minute.',
   'A batch is made with what the node says of outputs, numbers and fees.',
 );
+export const PayoutNodeWrong = defineRefusal(
+  'PAYOUT_NODE_WRONG',
+  409,
+  'The node of this chain says of an output what its transaction does not. Please compare the node with another one before you send anything.',
+  'The amount or the script of an unspent output is another one in the transaction that made it.',
+);
 export const PayoutBatchNotFound = defineRefusal(
   'PAYOUT_BATCH_NOT_FOUND',
   404,

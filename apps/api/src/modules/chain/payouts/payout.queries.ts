@@ -11,7 +11,7 @@ import { networkOf } from '../deposit-chains.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
 import { JsonRpc } from '../sources/json-rpc.js';
-import type { BatchPayout, BatchTransaction } from './batch.js';
+import { type BatchPayout, type BatchTransaction, previousMissing } from './batch.js';
 import type {
   BatchTransactionDto,
   PayoutBatchDto,
@@ -21,7 +21,7 @@ import type {
 } from './dto/payout-batch.response.js';
 import { chainCoins, feeCoinOf } from './payout-coins.js';
 import {
-  type BatchRow,
+  type ListedBatch,
   type PayoutRow,
   type PayoutSighting,
   type ReadyRow,
@@ -59,7 +59,7 @@ export class PayoutQueries {
     return chains;
   }
 
-  private async shown(rows: readonly BatchRow[]): Promise<PayoutBatchDto[]> {
+  private async shown(rows: readonly ListedBatch[]): Promise<PayoutBatchDto[]> {
     const ids = rows.map(({ id }) => id);
     const people = await this.people(rows);
     const [payouts, sightings] = [await this.payouts.payouts(ids), await this.payouts.sightings(ids)];
@@ -84,7 +84,7 @@ export class PayoutQueries {
     }));
   }
 
-  private async people(rows: readonly BatchRow[]): Promise<Map<string, ProposalPersonDto>> {
+  private async people(rows: readonly ListedBatch[]): Promise<Map<string, ProposalPersonDto>> {
     const people = new Map<string, ProposalPersonDto>();
     for (const id of new Set(rows.flatMap(({ proposedBy, approvedBy }) => [proposedBy, approvedBy]))) {
       const person = await this.users.find(id);
@@ -101,7 +101,7 @@ export class PayoutQueries {
   }
 }
 
-function stateOf({ cancelledBy, endedAt, exportedAt }: BatchRow): PayoutBatchDto['state'] {
+function stateOf({ cancelledBy, endedAt, exportedAt }: ListedBatch): PayoutBatchDto['state'] {
   if (cancelledBy) return 'cancelled';
   if (endedAt) return 'ended';
   return exportedAt ? 'exported' : 'approved';
@@ -125,7 +125,7 @@ const toReady = (row: ReadyRow): ReadyPayoutDto => ({
 
 function toTransaction(
   chain: ChainName,
-  { payouts, maxFee }: BatchTransaction,
+  { payouts, spends, change, maxFee }: Omit<BatchTransaction, 'unsigned'>,
   outcomes: readonly PayoutRow[],
   seen: readonly PayoutSighting[],
   readUpTo: number | undefined,
@@ -141,6 +141,9 @@ function toTransaction(
     networkFee: shown?.fee == null ? null : chainCoins(chain, BigInt(shown.fee)),
     maxFee: chainCoins(chain, BigInt(maxFee)),
     feeCoin: feeCoinOf(chain),
+    changeAddress: change?.address ?? null,
+    changeCoins: change ? chainCoins(chain, BigInt(change.units)) : null,
+    previousMissing: previousMissing({ spends }),
     faults: seen.flatMap(({ faults }) => faults ?? []),
     payouts: payouts.map((payout) => ({
       ...named(payout),

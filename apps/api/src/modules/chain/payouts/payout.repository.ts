@@ -35,6 +35,11 @@ export interface BatchRow {
   cancelledBy: string | null;
 }
 
+/** Without what is to be signed, which may be megabytes: a PSBT has the transactions that made what it spends. */
+export type ListedBatch = Omit<BatchRow, 'transactions'> & {
+  transactions: readonly Omit<BatchTransaction, 'unsigned'>[];
+};
+
 export interface PayoutRow {
   userId: string;
   id: string;
@@ -63,9 +68,9 @@ export interface PayoutSighting {
   faults: readonly string[] | null;
 }
 
-const BATCH = `b.id, b.chain, b.proposed_by as "proposedBy", b.approved_by as "approvedBy",
-  b.approved_at as "approvedAt", b.transactions, b.exported_at as "exportedAt", b.ended_at as "endedAt",
-  b.cancelled_by as "cancelledBy"`;
+const LISTED = `b.id, b.chain, b.proposed_by as "proposedBy", b.approved_by as "approvedBy",
+  b.approved_at as "approvedAt", b.exported_at as "exportedAt", b.ended_at as "endedAt", b.cancelled_by as "cancelledBy"`;
+const BATCH = `${LISTED}, b.transactions`;
 /** The columns of a `PayoutSighting`, of `payout_sightings s`. */
 export const SIGHTING = `s.chain, s.tx_id as "txId", s.batch_id as "batchId", s.number, s.spends, s.outputs, s.fee_units as fee, s.failed,
   s.state, s.height, s.seen_at as "seenAt", s.faults`;
@@ -142,9 +147,12 @@ export class PayoutRepository {
   }
 
   /** The newest first; those that have not ended before all others. */
-  batches(limit: number): Promise<BatchRow[]> {
-    return this.database.query<BatchRow & Record<string, unknown>>(
-      `select ${BATCH} from payout_batches b order by b.ended_at is not null, b.approved_at desc, b.id limit $1`,
+  batches(limit: number): Promise<ListedBatch[]> {
+    return this.database.query<ListedBatch & Record<string, unknown>>(
+      `select ${LISTED},
+              (select coalesce(jsonb_agg(t.one - 'unsigned' order by t.at), '[]')
+                 from jsonb_array_elements(b.transactions) with ordinality t (one, at)) as transactions
+         from payout_batches b order by b.ended_at is not null, b.approved_at desc, b.id limit $1`,
       [limit],
     );
   }

@@ -1,10 +1,10 @@
 import { hex } from '@scure/base';
 import { HDKey } from '@scure/bip32';
-import { OutScript, Transaction } from '@scure/btc-signer';
+import { OutScript, RawTx, Transaction } from '@scure/btc-signer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AccountKey } from '../account-key.js';
-import { isNativeSegwit, makePsbt, writtenByNodes } from './psbt.js';
+import { isNativeSegwit, makePsbt, withPrevious, writtenByNodes } from './psbt.js';
 
 const account = HDKey.fromMasterSeed(new Uint8Array(32).fill(7)).derive("m/84'/0'/0'");
 const key = AccountKey.read('bitcoin', 'main', account.publicExtendedKey) as AccountKey;
@@ -23,6 +23,14 @@ const unspentOf = (units: bigint, output = 0) => ({
   units,
   script: `0014${hex.encode(signer.pubKeyHash!)}`,
 });
+/** A transaction that pays the wallet so much, by its id. */
+function paying(lockTime: number, units: bigint): [id: string, bytes: Uint8Array] {
+  const tx = new Transaction({ lockTime });
+  tx.addInput({ txid: '22'.repeat(32), index: 0, finalScriptSig: new Uint8Array() });
+  tx.addOutput({ script: hex.decode(unspentOf(0n).script), amount: units });
+  return [tx.id, tx.toBytes(true)];
+}
+const amountOf = (bytes: Uint8Array): bigint => RawTx.decode(bytes).outputs[0]!.amount;
 const change = { changeAddress: key.changeAddress(0), unitsPerByte: 5 };
 
 describe('a PSBT of withdrawals', () => {
@@ -40,6 +48,43 @@ describe('a PSBT of withdrawals', () => {
     // At least what was asked for each virtual byte, and no more than a tenth above.
     expect(Number(made.fee)).toBeGreaterThanOrEqual(5 * (signed.vsize - 1));
     expect(Number(made.fee)).toBeLessThan(5.5 * signed.vsize);
+  });
+
+  it('holds the whole transactions that made its coins, and pays the same', () => {
+    const made = new Map(
+      [[9, 300_000n] as const, [8, 250_000n] as const].map(([lockTime, units]) => paying(lockTime, units)),
+    );
+    const unspent = [...made].map(([txId, bytes]) => ({ ...unspentOf(amountOf(bytes)), txId }));
+    const payments = RECIPIENTS.map((address) => ({ address, units: 100_000n }));
+    const psbt = makePsbt('bitcoin', 'main', unspent, payments, change)!;
+    const text = withPrevious(psbt.text, made);
+    const [before, tx] = [psbt.text, text].map((one) => Transaction.fromPSBT(Buffer.from(one, 'base64'))) as [
+      Transaction,
+      Transaction,
+    ];
+    expect(hex.encode(tx.unsignedTx)).toBe(hex.encode(before.unsignedTx));
+    for (const at of [0, 1]) {
+      const { txid, index, witnessUtxo, nonWitnessUtxo } = tx.getInput(at);
+      expect(RawTx.encode(nonWitnessUtxo!)).toEqual(made.get(hex.encode(txid!)));
+      expect(nonWitnessUtxo!.outputs[index!]).toEqual(witnessUtxo);
+      expect(before.getInput(at).nonWitnessUtxo).toBeUndefined();
+    }
+    tx.sign(signer.privateKey!);
+    tx.finalize();
+    expect(tx.id).toBe(before.id);
+    // A wallet that has other data is not told a path with a fingerprint that nobody knows.
+    expect(tx.getInput(0).bip32Derivation).toBeUndefined();
+    expect(withPrevious(psbt.text, new Map())).toBe(psbt.text);
+  });
+
+  it('holds no transaction that did not make its coins', () => {
+    const [[txId, bytes], [other, others]] = [paying(9, 300_000n), paying(8, 300_000n)];
+    const payments = [{ address: RECIPIENTS[0]!, units: 100_000n }];
+    const { text } = makePsbt('bitcoin', 'main', [{ ...unspentOf(300_000n), txId }], payments, change)!;
+    expect(withPrevious(text, new Map([[other, others]]))).toBe(text);
+    expect(() => withPrevious(text, new Map([[txId, others]]))).toThrow('wrong txid');
+    const { text: less } = makePsbt('bitcoin', 'main', [{ ...unspentOf(299_999n), txId }], payments, change)!;
+    expect(() => withPrevious(less, new Map([[txId, bytes]]))).toThrow('different');
   });
 
   it('is none where the outputs are not enough', () => {

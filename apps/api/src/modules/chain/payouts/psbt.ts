@@ -1,5 +1,5 @@
 import { hex } from '@scure/base';
-import { Address, OutScript, RawTx, selectUTXO } from '@scure/btc-signer';
+import { Address, OutScript, RawTx, Transaction, selectUTXO } from '@scure/btc-signer';
 import type { Net } from '../account-key.js';
 import type { UtxoChain } from '../chains.js';
 
@@ -99,6 +99,22 @@ export function makePsbt(
     change: changeOf(paid, payments, changeAddress),
     fee: sum(spent) - sum(paid),
   };
+}
+
+/**
+ * The same with the transactions that made what it spends (BIP-174, non-witness UTXO). It has no paths of keys: wallets add
+ * those of a key whose fingerprint they know, and Sparrow only where there are none.
+ * @param previous without witnesses, by id; those that are missing are left out
+ * @throws where one has another id or output
+ */
+export function withPrevious(text: string, previous: ReadonlyMap<string, Uint8Array>): string {
+  const tx = Transaction.fromPSBT(Buffer.from(text, 'base64'));
+  for (let at = 0; at < tx.inputsLength; at += 1) {
+    const { txid } = tx.getInput(at);
+    const made = txid && previous.get(hex.encode(txid));
+    if (made) tx.updateInput(at, { nonWitnessUtxo: made });
+  }
+  return Buffer.from(tx.toPSBT(0)).toString('base64');
 }
 
 /** What is left beside the payments. @throws where the transaction would pay anything else, or a payment is missing */

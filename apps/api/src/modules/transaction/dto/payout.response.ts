@@ -4,6 +4,9 @@ import { CHAIN_NAMES } from './proposed-key.response.js';
 const ID = '0198c0de-0000-7000-8000-000000000002';
 const HASH = '9f2c8a1e5b7d4036a1c2e3f405162738495a6b7c8d9eafb0c1d2e3f405162738';
 
+export const PREVIOUS_MISSING =
+  'Addresses that the PSBT spends from without the transactions that made the coins (non-witness UTXO), which the node no longer has: Trezor and BitBox02 do not sign it, unless a program such as Electrum adds them';
+
 export const PAYOUT_STATES = ['preparing', 'seen', 'confirmed', 'final', 'conflicted', 'paid'] as const;
 
 /** What a chain shows of a withdrawal that is sent in a batch. */
@@ -103,4 +106,6 @@ export class ProposedBatchDto {
     description: 'Addresses that it spends from and no account key makes: make sure that the wallet can sign for them',
   })
   foreign: string[];
+  @ApiProperty({ type: [String], example: [], description: PREVIOUS_MISSING })
+  previousMissing: string[];
 }

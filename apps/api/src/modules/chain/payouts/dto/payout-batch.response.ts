@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CHAIN_NAMES, ProposalPersonDto, ProposedPayoutDto } from '#modules/transaction/index.js';
+import { CHAIN_NAMES, PREVIOUS_MISSING, ProposalPersonDto, ProposedPayoutDto } from '#modules/transaction/index.js';
 
 const ID = '0198c0de-0000-7000-8000-000000000002';
 const TIME = '2026-11-22T09:30:00.000Z';
@@ -68,6 +68,17 @@ export class BatchTransactionDto {
   maxFee: string;
   @ApiProperty({ type: String, example: 'BTC' })
   feeCoin: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu',
+    description: 'The wallet’s own address that gets what is left; a device may show it as one more recipient',
+  })
+  changeAddress: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '0.5', description: 'Coins, as decimal text' })
+  changeCoins: string | null;
+  @ApiProperty({ type: [String], example: [], description: PREVIOUS_MISSING })
+  previousMissing: string[];
   @ApiProperty({ type: [String], example: [], description: 'What is not as it was approved, in sentences' })
   faults: string[];
   @ApiProperty({ type: [BatchPayoutDto] })
