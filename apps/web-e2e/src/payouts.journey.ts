@@ -29,6 +29,16 @@ async function look(page: Page, what: string): Promise<void> {
   await useTheme(page, 'light');
 }
 
+/** Has the page show these payouts, and no proposals. */
+async function showPayouts(page: Page, data: PayoutsDto): Promise<void> {
+  await page.route('**/v1/operations/payouts', (route) =>
+    route.fulfill({ json: { success: true, message: 'Payouts', data } }),
+  );
+  await page.route('**/v1/operations/proposals?*', (route) =>
+    route.fulfill({ json: { success: true, message: 'Proposals', data: [], nextCursor: null, open: 0 } }),
+  );
+}
+
 /** Has operators begin a withdrawal on Ethereum, and send it in a batch. */
 async function sendInBatch(request: APIRequestContext, withdrawalId: string): Promise<void> {
   const headersOf = async (operator: typeof OPERATOR) => bearer({ token: await tokenOf(request, operator) });
@@ -207,6 +217,40 @@ test('a withdrawal is put into a batch, approved by another, sent, and seen to l
   await expect(batch).toContainText('paid');
 });
 
+test('a batch shows what comes back, and the coins that some wallets do not sign for, before it is downloaded', async ({
+  page,
+}) => {
+  const [change, coin] = ['bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu', 'bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g'];
+  const payout = {
+    transactionId: '0198c0de-0000-7000-8000-000000000001',
+    userId: '0198c0de-0000-7000-8000-000000000999',
+    reference: 'WDR-1',
+    ...{ coin: 'BTC', coins: '0.1', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' },
+  };
+  const people = { id: payout.userId, name: 'Taylor Reed', email: 'treasurer@sextant.example' };
+  const batch = {
+    id: '0198c0de-0000-7000-8000-000000000002',
+    ...({ chain: 'bitcoin', state: 'approved', sendableInDemo: false } as const),
+    ...{ proposedBy: people, approvedBy: people, approvedAt: new Date(Date.now() - 60_000).toISOString() },
+    transactions: [
+      {
+        ...({ state: 'waiting', txId: null, explorerUrl: null, confirmations: 0, networkFee: null } as const),
+        ...{ maxFee: '0.0000282', feeCoin: 'BTC', faults: [] },
+        ...{ changeAddress: change, changeCoins: '0.3999718', previousMissing: [coin] },
+        payouts: [{ ...payout, outcome: 'open' as const }],
+      },
+    ],
+  };
+  await showPayouts(page, { chains: [], batches: [batch], demoSender: null });
+  await signInAs(page, TREASURER);
+  await page.goto('/operations/payouts');
+  const card = page.getByRole('region', { name: /^Batch 000002: 1 withdrawal on Bitcoin$/ });
+  await expect(card.getByRole('listitem').filter({ hasText: 'back to the wallet' })).toContainText(change);
+  await expect(card).toContainText('Trezor and BitBox02 do not sign such a PSBT');
+  await expect(card).toContainText(coin);
+  await look(page, 'a batch that lacks previous transactions');
+});
+
 test('one button chooses as many withdrawals as a batch has, or none', async ({ page }) => {
   const ready: ReadyPayoutDto[] = Array.from({ length: 101 }, (_, at) => ({
     transactionId: `0198c0de-0000-7000-8000-${String(at).padStart(12, '0')}`,
@@ -220,12 +264,7 @@ test('one button chooses as many withdrawals as a batch has, or none', async ({ 
     requestedAt: new Date(Date.now() - 3_600_000).toISOString(),
   }));
   const data: PayoutsDto = { chains: [{ chain: 'ethereum', ready, keyed: true }], batches: [], demoSender: null };
-  await page.route('**/v1/operations/payouts', (route) =>
-    route.fulfill({ json: { success: true, message: 'Payouts', data } }),
-  );
-  await page.route('**/v1/operations/proposals?*', (route) =>
-    route.fulfill({ json: { success: true, message: 'Proposals', data: [], nextCursor: null, open: 0 } }),
-  );
+  await showPayouts(page, data);
   await signInAs(page, TREASURER);
   await page.goto('/operations/payouts');
   await page.getByRole('button', { name: 'Choose the oldest 100' }).click();

@@ -16,6 +16,7 @@ import { countOf } from './batch-details.js';
 import { partsOf, stateOfBatch } from './batch-state.js';
 import { BatchDownload } from './batch-download.js';
 import { BatchSend } from './batch-send.js';
+import { MissingPrevious } from './missing-previous.js';
 import { NotReady } from './not-ready.js';
 import type { PayoutActs } from './use-payout-acts.js';
 import classes from './payouts.module.css';
@@ -94,7 +95,8 @@ export function BatchCard({ batch, prepares, cancel, download, sendInDemo }: Bat
 }
 
 function BatchTransaction({ transaction, ended }: { transaction: BatchTransactionDto; ended: boolean }) {
-  const { txId, explorerUrl, networkFee, feeCoin, faults, payouts } = transaction;
+  const { txId, explorerUrl, networkFee, feeCoin, faults, payouts, previousMissing } = transaction;
+  const { changeAddress, changeCoins } = transaction;
   return (
     <div className={classes.transaction}>
       {faults.length > 0 && (
@@ -115,7 +117,17 @@ function BatchTransaction({ transaction, ended }: { transaction: BatchTransactio
             <Grouped text={address} />
           </li>
         ))}
+        {!ended && changeAddress && changeCoins && (
+          <li>
+            <p>
+              <strong>{coins(changeCoins, feeCoin)}</strong> back to the wallet; the device may show it as one more
+              recipient
+            </p>
+            <Grouped text={changeAddress} />
+          </li>
+        )}
       </ul>
+      {!ended && <MissingPrevious addresses={previousMissing} />}
       {!ended && <p>{seenOf(transaction)}</p>}
       {txId && (
         <p>

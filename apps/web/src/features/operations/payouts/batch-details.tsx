@@ -5,6 +5,7 @@ import { to } from '#shared/routes.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { Note } from '#shared/ui/notes.js';
+import { MissingPrevious } from './missing-previous.js';
 import classes from './payouts.module.css';
 
 /** `1 withdrawal`, `12 withdrawals`. */
@@ -12,7 +13,7 @@ export const countOf = (count: number): string => (count === 1 ? '1 withdrawal' 
 
 /** What exactly would be signed: every withdrawal with its address, what comes back, and the network's fee. */
 export function BatchDetails({ batch }: { batch: ProposedBatchDto }) {
-  const { payouts, inputs, sender, changeAddress, changeCoins, maxFee, feeCoin, foreign } = batch;
+  const { payouts, inputs, sender, changeAddress, changeCoins, maxFee, feeCoin, foreign, previousMissing } = batch;
   return (
     <>
       <ul className={classes.payouts} aria-label="Withdrawals in this batch">
@@ -63,6 +64,7 @@ export function BatchDetails({ batch }: { batch: ProposedBatchDto }) {
           ))}
         </Note>
       )}
+      <MissingPrevious addresses={previousMissing} />
     </>
   );
 }
