@@ -59,7 +59,7 @@ export function Wallets() {
       <section className={classes.section} aria-label="Wallets">
         <h2>Wallets</h2>
         <div className={classes.scroll} role="region" aria-label="Wallets, one per line" tabIndex={0}>
-          <table className={`${classes.table} ${classes.stacked}`}>
+          <table className={`${classes.table} ${classes.stacked} ${classes.single}`}>
             <thead>
               <tr>
                 <th scope="col">Wallet</th>
@@ -134,7 +134,10 @@ function WalletRow({ wallet }: { wallet: WalletDto }) {
           <>
             {coins(balance.amount, coin)}
             <span className={classes.holds}>
-              <Time at={balance.at} utc />, {balance.source} by {balance.enteredBy}
+              <Time at={balance.at} utc />
+            </span>
+            <span className={classes.holds}>
+              {balance.source} by {balance.enteredBy}
             </span>
           </>
         ) : (
