@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ReconciliationQueries } from '#modules/books/wallets/reconciliation.queries.js';
+import { AccountKey } from '#modules/chain/account-key.js';
+import { keyInEffect, publicKeyOf, restoredAfter } from '../support/account-keys.js';
 import { type Person, fund } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
 import { withEthereumNode } from './ethereum-node.js';
@@ -37,6 +39,12 @@ withEthereumNode('coins that a batch sends', () => {
     const { due } = await inBooks();
     const id = await begun(ada, 'ethereum', 100);
     const batch = await approved([id]);
+    // Who approved it is found by the customer, too.
+    const approvals = await payouts.api.database.query(
+      `select subject, after ->> 'batch' as batch from audit_records where action = 'approve-payout' and customer_id = $1`,
+      [ada.id],
+    );
+    expect(approvals).toEqual([{ subject: id, batch }]);
     const [fields] = await exported(batch);
     const [value, most] = [weiOf((await line(ada, id)).receivedCoin), (await inBooks()).leaving];
     expect(most).toBeGreaterThan(value);
@@ -56,5 +64,28 @@ withEthereumNode('coins that a batch sends', () => {
       then: { open: due - most - left, leaving: 0n, due: left },
     });
     expect(await count(left)).toEqual({ open: 0n, leaving: 0n, due: left });
+  });
+
+  it('says which addresses it spends from that no account key makes', async () => {
+    const { api, node, sender, mine, begun, operations, treasurer, approver } = payouts;
+    await keyInEffect(api, 'ethereum');
+    const key = AccountKey.read('ethereum', 'main', publicKeyOf('ethereum')) as AccountKey;
+    const [own, skipped] = [key.address(2), key.address(700)] as const;
+    for (const one of [own, skipped]) await node.send(one, 10n ** 18n);
+    await mine(FINAL);
+    const ids = [await begun(ada, 'ethereum', 100)];
+    const foreignTo = async (from: string) => {
+      const proposed = await operations<{ id: string; payoutBatch: { foreign: string[] } }>(treasurer, 'payouts', {
+        ...{ chain: 'ethereum', ids, sender: from },
+      });
+      const { id, payoutBatch } = succeeded(proposed).body.data;
+      succeeded(await operations(approver, `proposals/${id}/refuse`));
+      return payoutBatch.foreign;
+    };
+    expect(await foreignTo(sender)).toEqual([sender].map((one) => expect.stringMatching(new RegExp(`^${one}$`, 'i'))));
+    expect(await foreignTo(own)).toEqual([]);
+    expect(await foreignTo(skipped)).toEqual([skipped]);
+    await restoredAfter(api, 'ethereum', { given: 350 });
+    expect(await foreignTo(skipped)).toEqual([]);
   });
 });

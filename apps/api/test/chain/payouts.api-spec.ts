@@ -1,11 +1,9 @@
 import { getAddress, parseTransaction } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { AccountKey } from '#modules/chain/account-key.js';
 import { SettlePayouts } from '#modules/chain/payouts/use-cases/settle-payouts.js';
 import { concurrently } from '../money/concurrent-requests.js';
 import { another } from '../operator/operator-people.js';
-import { keyInEffect, publicKeyOf, restoredAfter } from '../support/account-keys.js';
 import { type Person, balanceOf } from '../support/people.js';
 import { expectRefusal, writesNothing } from '../support/refusals.js';
 import { succeeded } from '../support/requests.js';
@@ -96,12 +94,6 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
     expect(await accountsOf(api, bob)).toEqual([750_00, 0, 0]);
     expect(await batch(id)).toMatchObject({ state: 'ended', transactions: [{ state: 'final' }, { state: 'final' }] });
     expect(await mailed(api, ada, 'withdrawal-sent')).toHaveLength(1);
-    // Who approved it is found by the customer, too.
-    const approvals = await api.database.query(
-      `select subject, after ->> 'batch' as batch from audit_records where action = 'approve-payout' and customer_id = $1`,
-      [ada.id],
-    );
-    expect(approvals).toEqual([{ subject: ids[0], batch: id }]);
     expect(await alarms()).toBe(0);
     await api.requireCleanLedger();
   });
@@ -303,28 +295,5 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
         'sender',
       ]);
     });
-  });
-
-  it('says which addresses it spends from that no account key makes', async () => {
-    const { api, node, sender, mine, begun, operations, treasurer, approver } = payouts;
-    await keyInEffect(api, 'ethereum');
-    const key = AccountKey.read('ethereum', 'main', publicKeyOf('ethereum')) as AccountKey;
-    const [own, skipped] = [key.address(2), key.address(700)] as const;
-    for (const one of [own, skipped]) await node.send(one, 10n ** 18n);
-    await mine(FINAL);
-    const ids = [await begun(ada)];
-    const foreignTo = async (from: string) => {
-      const proposed = await operations<{ id: string; payoutBatch: { foreign: string[] } }>(treasurer, 'payouts', {
-        ...{ chain: 'ethereum', ids, sender: from },
-      });
-      const { id, payoutBatch } = succeeded(proposed).body.data;
-      succeeded(await operations(approver, `proposals/${id}/refuse`));
-      return payoutBatch.foreign;
-    };
-    expect(await foreignTo(sender)).toEqual([sender].map((one) => expect.stringMatching(new RegExp(`^${one}$`, 'i'))));
-    expect(await foreignTo(own)).toEqual([]);
-    expect(await foreignTo(skipped)).toEqual([skipped]);
-    await restoredAfter(api, 'ethereum', { given: 350 });
-    expect(await foreignTo(skipped)).toEqual([]);
   });
 });

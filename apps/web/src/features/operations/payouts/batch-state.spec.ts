@@ -8,7 +8,7 @@ const payout = {
 };
 const transaction: BatchTransactionDto = {
   ...{ state: 'final', txId: 'a', explorerUrl: null, confirmations: 9, networkFee: null, maxFee: '1', feeCoin: 'ETH' },
-  ...{ faults: [], payouts: [payout] },
+  ...{ changeAddress: null, changeCoins: null, previousMissing: [], faults: [], payouts: [payout] },
 };
 
 describe('how far a batch is', () => {
