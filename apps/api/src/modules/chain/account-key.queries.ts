@@ -17,7 +17,7 @@ import type {
   UncreditedPaymentDto,
 } from './dto/account-key.response.js';
 import { chainCoins, feeCoinOf } from './payouts/payout-coins.js';
-import { PaymentQueries } from './payment.queries.js';
+import { PaymentQueries, whyNot } from './payment.queries.js';
 import type { PaymentRow } from './payment-row.js';
 import { PaymentRepository } from './payment.repository.js';
 import { firstAddresses, readKey } from './read-key.js';
@@ -120,12 +120,13 @@ export class AccountKeyQueries {
     const shown: UncreditedPaymentDto[] = [];
     const since = new Date(this.clock.now().getTime() - OWN_COINS_LISTED_MS);
     const waiting = await this.payments.uncredited(MOST_UNCREDITED);
+    const rateAt = this.paymentQueries.ratesAt();
     for (const row of [...waiting, ...(await this.payments.ownCoins(since, MOST_UNCREDITED))]) {
       const deposit = await this.payments.deposit(row.userId, row.depositId);
       const because =
         row.refused === OWN_COINS
           ? 'own-coins'
-          : ((deposit && (await this.paymentQueries.whyNot(row, deposit, [row]))) ?? 'next-look');
+          : ((deposit && (await whyNot(row, deposit, row, rateAt))) ?? 'next-look');
       shown.push({
         ...facts(row),
         explorerUrl: this.explorers.of(networkOf(row.chain), row.txId),

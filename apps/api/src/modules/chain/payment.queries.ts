@@ -18,12 +18,15 @@ import { chainOf } from './deposit-chains.js';
 import { blocksNeeded } from './depths.js';
 import type { DepositRow, PaymentRow } from './payment-row.js';
 import { PaymentRepository } from './payment.repository.js';
-import { isFirst, missingOf, rulesOf } from './payment.rules.js';
+import { firstOf, isFirst, missingOf, rulesOf } from './payment.rules.js';
 import { COMPLETED_OTHERWISE } from './refused.js';
 import { TokenQueries } from './token.queries.js';
 
 /** Reasons for which a payment is not credited at all, so that no other rule says how it is. */
 const ENDS: readonly PaymentRule[] = ['completed-otherwise', 'completed-another', 'too-small'];
+
+/** The rate at which coins are credited that arrived at an instant without an agreed one. */
+type RateAt = (coin: CoinCode, arrived: Date) => ReturnType<ArrivalRate['of']>;
 
 /** What people read of the payments to their deposits. */
 @Injectable()
@@ -54,13 +57,15 @@ export class PaymentQueries {
       this.payments.readUpTo(chain),
       line.id === deposit.id ? this.tokens.at(chain, address) : { tokens: [], moreTokens: 0 },
     ]);
+    const first = firstOf(rows, deposit);
+    const rateAt = this.ratesAt();
     const shown: SeenPaymentDto[] = [];
     for (const row of rows) {
       const creditedAs = credits.get(`${row.txId}:${row.output}`) ?? null;
       if (line.id !== deposit.id && creditedAs !== line.id) continue;
-      const rules = rulesOf(row, deposit, rows, creditedAs);
+      const rules = rulesOf(row, deposit, first, creditedAs);
       const uneven = rules.includes('less') && !rules.includes('late');
-      const blocked = row.state === 'final' && creditedAs === null ? await this.whyNot(row, deposit, rows) : null;
+      const blocked = row.state === 'final' && creditedAs === null ? await whyNot(row, deposit, first, rateAt) : null;
       shown.push({
         ...seen(row, read?.height, creditedAs),
         explorerUrl: this.explorers.of(network, row.txId),
@@ -91,16 +96,35 @@ export class PaymentQueries {
     return Math.ceil((this.clock.now().getTime() - at.getTime()) / 1_000);
   }
 
-  /** Why a final payment is not credited yet; null: it is with the next look. */
-  async whyNot(row: PaymentRow, deposit: DepositRow, beside: readonly PaymentRow[]): Promise<PaymentRule | null> {
-    const { code } = CURRENCIES[row.currency as CurrencyName];
-    const agreed = isFirst(row, deposit, beside) && row.arrivedAt <= deposit.rateUntil;
-    const rate = agreed ? deposit.rate : (await this.arrivalRate.of(code, row.arrivedAt, Infinity))?.rate;
-    if (row.refused === COMPLETED_OTHERWISE) return 'completed-otherwise';
-    if (row.refused === 'COMPLETED_ANOTHER') return 'completed-another';
-    if (rate === undefined) return 'no-rate';
-    return centsFor(code, coinUnits(BigInt(row.units)), price(rate)) > 0n ? null : 'too-small';
+  /** Asks for each rate once, however many payments arrived together. */
+  ratesAt(): RateAt {
+    const known = new Map<string, ReturnType<RateAt>>();
+    return (coin, arrived) => {
+      const key = `${coin} ${arrived.toISOString()}`;
+      const rate = known.get(key) ?? this.arrivalRate.of(coin, arrived, Infinity);
+      known.set(key, rate);
+      return rate;
+    };
   }
+}
+
+/**
+ * Why a final payment is not credited yet; null: it is with the next look.
+ * @param first payment to its address, as `firstOf` found it
+ */
+export async function whyNot(
+  row: PaymentRow,
+  deposit: DepositRow,
+  first: PaymentRow | undefined,
+  rateAt: RateAt,
+): Promise<PaymentRule | null> {
+  if (row.refused === COMPLETED_OTHERWISE) return 'completed-otherwise';
+  if (row.refused === 'COMPLETED_ANOTHER') return 'completed-another';
+  const { code } = CURRENCIES[row.currency as CurrencyName];
+  const agreed = isFirst(row, deposit, first) && row.arrivedAt <= deposit.rateUntil;
+  const rate = agreed ? deposit.rate : (await rateAt(code, row.arrivedAt))?.rate;
+  if (rate === undefined) return 'no-rate';
+  return centsFor(code, coinUnits(BigInt(row.units)), price(rate)) > 0n ? null : 'too-small';
 }
 
 function seen(

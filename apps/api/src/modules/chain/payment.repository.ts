@@ -38,7 +38,7 @@ export class PaymentRepository {
   /** In the order in which they were seen; without coins that the operator moved there. */
   to(chain: ChainName, address: string): Promise<PaymentRow[]> {
     return this.database.query<PaymentRow & Record<string, unknown>>(
-      `with sums as (${sumsOfBlocks('select block_hash from chain_sightings where chain = $1 and address = $2')})
+      `with sums as materialized (${sumsOfBlocks('select block_hash from chain_sightings where chain = $1 and address = $2')})
        ${payments('coalesce(b.units::text, s.units)', isReplaced(chain, 's.units::numeric'))}
          left join sums b on b.block_hash = s.block_hash and b.currency = s.currency and b.user_id = a.user_id
         where a.chain = $1 and a.address = $2 and ${IS_PAYMENT}

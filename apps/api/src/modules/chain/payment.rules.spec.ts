@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DepositRow, PaymentRow } from './payment-row.js';
-import { isFirst, missingOf, rulesOf } from './payment.rules.js';
+import { firstOf, isFirst, missingOf, rulesOf } from './payment.rules.js';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 10, minutes));
 const deposit: DepositRow = {
@@ -31,7 +31,7 @@ const payment: PaymentRow = {
 };
 const rules = (change: Partial<PaymentRow>, of: Partial<DepositRow> = {}) => {
   const row = { ...payment, ...change };
-  return rulesOf(row, { ...deposit, ...of }, [row], null);
+  return rulesOf(row, { ...deposit, ...of }, row, null);
 };
 
 describe('the rules of a payment', () => {
@@ -74,16 +74,16 @@ describe('the rules of a payment', () => {
   it('go by what it was credited as, whatever the deposit has become', () => {
     const completed = { ...deposit, status: 'completed' };
     const less = { ...payment, units: '500000' };
-    expect(rulesOf(less, completed, [less], deposit.id)).toEqual(['less']);
-    expect(rulesOf(less, completed, [less], 'another line')).toEqual(['second']);
-    expect(rulesOf(less, deposit, [less], 'another line')).toEqual(['second']);
+    expect(rulesOf(less, completed, less, deposit.id)).toEqual(['less']);
+    expect(rulesOf(less, completed, less, 'another line')).toEqual(['second']);
+    expect(rulesOf(less, deposit, less, 'another line')).toEqual(['second']);
   });
 });
 
 describe('the first payment of a deposit', () => {
   const one = { ...payment, txId: 'one' };
   const other = { ...payment, txId: 'other', seenAt: at(6) };
-  const first = (...rows: PaymentRow[]) => rows.find((row) => isFirst(row, deposit, rows))?.txId;
+  const first = (...rows: PaymentRow[]) => rows.find((row) => isFirst(row, deposit, firstOf(rows, deposit)))?.txId;
 
   it('is the one that was seen first, those in blocks before those that wait', () => {
     expect(first(one, other)).toBe('one');
@@ -101,6 +101,6 @@ describe('the first payment of a deposit', () => {
   });
 
   it('is none once the deposit ended', () => {
-    for (const status of ['completed', 'failed']) expect(isFirst(one, { ...deposit, status }, [one])).toBe(false);
+    for (const status of ['completed', 'failed']) expect(isFirst(one, { ...deposit, status }, one)).toBe(false);
   });
 });

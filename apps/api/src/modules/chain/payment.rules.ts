@@ -17,33 +17,42 @@ const isOpen = ({ status }: DepositRow): boolean => status === 'pending' || stat
 /** Refused with these, a payment completes no deposit as long as nothing changes. */
 const PASSED_OVER: readonly string[] = ['RECEIVED_COIN_TOO_SMALL', 'COMPLETED_ANOTHER'];
 
-/** Whether a payment that is not credited yet is the one that the open deposit would be credited with. */
-export function isFirst(row: PaymentRow, deposit: DepositRow, beside: readonly PaymentRow[]): boolean {
-  const fits = beside
-    .filter(({ state, currency, refused }) => {
-      return state !== 'conflicted' && !PASSED_OVER.includes(refused ?? '') && codeOf(currency) === deposit.coin;
-    })
-    // What is in a block is credited before what waits for one.
-    .toSorted((one, other) => Number(one.state === 'seen') - Number(other.state === 'seen'));
-  return isOpen(deposit) && (fits[0] === row || fits.length === 0);
+/**
+ * The payment that the open deposit would be credited with, undefined where none fits. Found once for all of them: one
+ * transaction may have thousands of outputs.
+ * @param payments all of them, in the order in which they were seen
+ */
+export function firstOf(payments: readonly PaymentRow[], deposit: DepositRow): PaymentRow | undefined {
+  const fits = payments.filter(({ state, currency, refused }) => {
+    return state !== 'conflicted' && !PASSED_OVER.includes(refused ?? '') && codeOf(currency) === deposit.coin;
+  });
+  // What is in a block is credited before what waits for one.
+  return fits.find(({ state }) => state !== 'seen') ?? fits[0];
 }
 
 /**
+ * Whether a payment that is not credited yet is the one that the open deposit would be credited with.
+ * @param first as `firstOf` found it
+ */
+export const isFirst = (row: PaymentRow, deposit: DepositRow, first: PaymentRow | undefined): boolean =>
+  isOpen(deposit) && (first === undefined || first === row);
+
+/**
  * Which rules apply to a payment, beside that it is credited with what arrived.
- * @param beside all payments to the deposit's address, in the order in which they were seen
+ * @param firstPayment to the deposit's address, as `firstOf` found it
  * @param creditedAs the line that it was credited as
  */
 export function rulesOf(
   row: PaymentRow,
   deposit: DepositRow,
-  beside: readonly PaymentRow[],
+  firstPayment: PaymentRow | undefined,
   creditedAs: string | null,
 ): PaymentRule[] {
   const currency = CURRENCIES[row.currency as CurrencyName];
   const units = BigInt(row.units);
   const belowMinimum: PaymentRule[] = units < currency.minimum ? ['below-minimum'] : [];
   if (currency.code !== deposit.coin) return ['other-coin', ...belowMinimum];
-  const first = creditedAs === null ? isFirst(row, deposit, beside) : creditedAs === deposit.id;
+  const first = creditedAs === null ? isFirst(row, deposit, firstPayment) : creditedAs === deposit.id;
   if (!first) return [deposit.status === 'failed' ? 'after-closing' : 'second', ...belowMinimum];
   const missing = missingOf(row, deposit);
   return [

@@ -138,7 +138,7 @@ export class SightingRepository {
     await this.database.transaction(async () => {
       await this.cursors.settle(chain, tip, final, now);
       await this.database.query(
-        `with sums as (${sumsOfBlocks(`select block_hash from chain_sightings where chain = $1 and state = 'confirmed'`)})
+        `with sums as materialized (${sumsOfBlocks(`select block_hash from chain_sightings where chain = $1 and state = 'confirmed'`)})
          update chain_sightings s set state = 'final', changed_at = $2
            from chain_cursors c, chain_addresses a, sums b
           where s.chain = $1 and c.chain = $1 and s.state = 'confirmed' and a.chain = s.chain and a.address = s.address
