@@ -17,6 +17,9 @@ const PROFILE = 'src/pages/profile.tsx';
 /** The console's screens, each loaded when it is opened, have its keys and what its operator may do. */
 const CONSOLE = 'src/pages/operations.tsx';
 
+/** Words and links of payments on a blockchain, which screens of the console show, too. */
+const CHAIN = /^src\/shared\/(chain\/|ui\/explorer-link)|\/icons\/external-link\./;
+
 /** From this many characters on, what two pages share is a file of its own, which no other page loads. */
 const LARGE = 20_000;
 
@@ -30,6 +33,7 @@ const LARGE = 20_000;
  * - `console`: what only that page needs at its start, so that what its screens share with it is no file of its own
  * - `floating`: what the drawer shares with one form of visitors
  * - `profile`: what only that page needs at its start, so that its cards are no file of their own
+ * - `chain`: what the page of a transaction says of payments on a blockchain, as screens of the console do
  * - `overlays`: the drawer, which comes after the page, and what dialogs share with it
  *
  * Left to itself, the build makes a file of each set of pages that share something, and a page asks for up to sixty. What a
@@ -64,6 +68,7 @@ export async function sharedFiles(config: InlineConfig): Promise<(id: string) =>
     if ((by.has(GUEST) || guests > 1) && accounts === 0 && !by.has(DRAWER)) return 'guest';
     if (by.has(GUEST) || guests > 1) return onlyWithForms ? 'fields' : 'common';
     if (by.has(DRAWER)) return guests > 0 ? 'floating' : 'overlays';
+    if (by.size < 2 && CHAIN.test(nameOf(id))) return 'chain';
     if (by.size < 2) return by.has(PROFILE) ? 'profile' : by.has(CONSOLE) ? 'console' : null;
     if (pages.every((page) => access.get(page) === 'operations')) return 'operations';
     if (by.size === 2 && (pairs.get(nameOfPair(by)) ?? 0) >= LARGE) return nameOfPair(by);
