@@ -12,8 +12,6 @@ const OPERATIONS = 'src/app/layout/operations-layout.tsx';
 /** The one field that visitors have no form for. */
 const AMOUNT = 'src/shared/forms/amount-input.tsx';
 
-/** A screen of the console, which is loaded when it is opened, has the cards of this page's Security tab. */
-const PROFILE = 'src/pages/profile.tsx';
 /** The console's screens, each loaded when it is opened, have its keys and what its operator may do. */
 const CONSOLE = 'src/pages/operations.tsx';
 
@@ -32,7 +30,6 @@ const LARGE = 20_000;
  * - `operations`: the frame of the operators' console
  * - `console`: what only that page needs at its start, so that what its screens share with it is no file of its own
  * - `floating`: what the drawer shares with one form of visitors
- * - `profile`: what only that page needs at its start, so that its cards are no file of their own
  * - `chain`: what the page of a transaction says of payments on a blockchain, as screens of the console do
  * - `overlays`: the drawer, which comes after the page, and what dialogs share with it
  *
@@ -69,7 +66,7 @@ export async function sharedFiles(config: InlineConfig): Promise<(id: string) =>
     if (by.has(GUEST) || guests > 1) return onlyWithForms ? 'fields' : 'common';
     if (by.has(DRAWER)) return guests > 0 ? 'floating' : 'overlays';
     if (by.size < 2 && CHAIN.test(nameOf(id))) return 'chain';
-    if (by.size < 2) return by.has(PROFILE) ? 'profile' : by.has(CONSOLE) ? 'console' : null;
+    if (by.size < 2) return by.has(CONSOLE) ? 'console' : null;
     if (pages.every((page) => access.get(page) === 'operations')) return 'operations';
     if (by.size === 2 && (pairs.get(nameOfPair(by)) ?? 0) >= LARGE) return nameOfPair(by);
     if (guests > 0) return onlyWithForms ? 'fields' : 'common';

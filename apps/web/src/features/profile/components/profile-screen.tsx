@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { ProfilePanel } from './profile-panel.js';
 import classes from './profile-screen.module.css';
-import { SecurityPanel } from './security-panel.js';
 
+const SecurityPanel = lazy(() => import('./security-panel.js'));
 const PreferencesPanel = lazy(() => import('./preferences-panel.js'));
 
 const TABS = [

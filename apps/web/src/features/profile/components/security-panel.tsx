@@ -4,7 +4,7 @@ import { Sessions } from '#shared/security/sessions.js';
 import { FreezeCard } from './freeze-card.js';
 import classes from './panels.module.css';
 
-export function SecurityPanel() {
+export default function SecurityPanel() {
   return (
     <div className={classes.cards}>
       <PasswordForm />
