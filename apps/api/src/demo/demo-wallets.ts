@@ -11,7 +11,9 @@ const COUNTED = '2 08:00';
 /** Enters what was in the wallets: what should have been there, and in one of them less, beside what was being sent. */
 export async function enterDemoBalances({ app, operators, now }: DemoContext): Promise<void> {
   const at = instantOf(COUNTED, now);
-  for (const { coin, network, expected, leaving } of await app.get(ReconciliationQueries).custodyAt(at)) {
+  for (const { coin, network, expected, leaving, balance } of await app.get(ReconciliationQueries).custodyAt(at)) {
+    // A demo that was started before has its balances.
+    if (balance) continue;
     // A bitcoin has eight decimals, which a number holds.
     const amount = coin === MISSING.coin ? (Number(expected) - Number(leaving) - MISSING.amount).toFixed(8) : expected;
     await app.get(EnterWalletBalances).run(operators.treasurer, { coin, network, amount, at });

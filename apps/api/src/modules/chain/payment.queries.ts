@@ -50,10 +50,9 @@ export class PaymentQueries {
     const depositId = chain && address && (await this.payments.depositOf(chain, address, userId));
     const deposit = depositId && (await this.payments.deposit(userId, depositId));
     if (!chain || !address || !deposit) return null;
-    const [rows, credits, held, read, tokens] = await Promise.all([
+    const [rows, credits, read, tokens] = await Promise.all([
       this.payments.to(chain, address),
       this.payments.credits(userId, chain),
-      this.payments.held(userId),
       this.payments.readUpTo(chain),
       line.id === deposit.id ? this.tokens.at(chain, address) : { tokens: [], moreTokens: 0 },
     ]);
@@ -61,7 +60,8 @@ export class PaymentQueries {
     const rateAt = this.ratesAt();
     const shown: SeenPaymentDto[] = [];
     for (const row of rows) {
-      const creditedAs = credits.get(`${row.txId}:${row.output}`) ?? null;
+      const credit = credits.get(`${row.txId}:${row.output}`);
+      const creditedAs = credit?.line ?? null;
       if (line.id !== deposit.id && creditedAs !== line.id) continue;
       const rules = rulesOf(row, deposit, first, creditedAs);
       const uneven = rules.includes('less') && !rules.includes('late');
@@ -70,7 +70,7 @@ export class PaymentQueries {
         ...seen(row, read?.height, creditedAs),
         explorerUrl: this.explorers.of(network, row.txId),
         missing: uneven ? dollars(missingOf(row, deposit)) : null,
-        held: creditedAs !== null && held.has(creditedAs),
+        held: credit?.held ?? false,
         rules: blocked && ENDS.includes(blocked) ? [blocked] : blocked ? [...rules, blocked] : rules,
       });
     }

@@ -47,23 +47,20 @@ export class PaymentRepository {
     );
   }
 
-  /** As which lines payments of a customer were credited, by transaction and output (`hash:0`). */
-  async credits(userId: string, chain: ChainName): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.database.query<{ place: string; line: string }>(
-      `select tx_id || ':' || output as place, transaction_id as line from chain_credits
-        where user_id = $1 and chain = $2`,
+  /**
+   * As which lines payments of a customer were credited, by transaction and output (`hash:0`), and whether they are held, since
+   * their chain no longer has the payment.
+   */
+  async credits(userId: string, chain: ChainName): Promise<ReadonlyMap<string, { line: string; held: boolean }>> {
+    const rows = await this.database.query<{ place: string; line: string; held: boolean }>(
+      `select c.tx_id || ':' || c.output as place, c.transaction_id as line, h.transaction_id is not null as held
+         from chain_credits c
+         left join deposit_holds h
+           on h.user_id = c.user_id and h.transaction_id = c.transaction_id and h.released_at is null
+        where c.user_id = $1 and c.chain = $2`,
       [userId, chain],
     );
-    return new Map(rows.map(({ place, line }) => [place, line]));
-  }
-
-  /** The lines of a customer that are held, since their chain no longer has the payment that they were credited for. */
-  async held(userId: string): Promise<ReadonlySet<string>> {
-    const rows = await this.database.query<{ line: string }>(
-      'select transaction_id as line from deposit_holds where user_id = $1 and released_at is null',
-      [userId],
-    );
-    return new Set(rows.map(({ line }) => line));
+    return new Map(rows.map(({ place, ...credit }) => [place, credit]));
   }
 
   async deposit(userId: string, id: string): Promise<DepositRow | undefined> {
