@@ -138,7 +138,7 @@ test('an amount that is more often a slip is asked about before it is paid, and 
   await next.click();
   const question = page.getByRole('dialog', { name: 'Is this amount right?' });
   await expect(question).toContainText('You typed $99,999,999.99, about 100 million dollars.');
-  await expect(question).toContainText(/You would send about [\d.]+ BTC\./);
+  await expect(question).toContainText(/You would send about [\d.,]+ BTC\./);
   await expectAccessible(page, 'the question about an unusual amount');
   await question.getByRole('button', { name: 'Change' }).click();
   await expect(question).toBeHidden();
