@@ -12,8 +12,9 @@ const LONG = /(whole-life|naughty-text|swagger-ui|second-factor)\.journey\.ts$/;
  */
 export default defineConfig({
   testDir: 'apps',
-  timeout: 60_000,
-  // What a person comes to see is asserted here, how soon on a busy machine is not: benches measure that.
+  // What a person comes to see is asserted here, how soon on a busy machine is not: benches measure that. Each step has
+  // its own limit, which is what notices that something never comes; the limit of a journey is for all its steps.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 4,
   fullyParallel: true,
@@ -34,6 +35,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     // A trace of every journey, thrown away when it passes, costs more than the journeys: `--trace on` where it is needed.
     screenshot: 'only-on-failure',
     // One window per worker, emptied between journeys: cookies, cache, storage, routes and clocks by Playwright, what that

@@ -49,7 +49,6 @@ async function expectKept(page: Page, who: Credentials, places: readonly HalfFil
 }
 
 test('no key and no click leads away from a form that is half filled in', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const investor = await newInvestor(request);
   const id = await deposit(request, investor, 300);
   await complete(request, id);

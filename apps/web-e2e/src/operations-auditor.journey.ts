@@ -67,7 +67,6 @@ async function enterAs(page: Page, who: Credentials): Promise<void> {
 }
 
 test('an auditor opens every screen of the console, and finds nothing that acts', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const { id, customer, named } = await proposedCase(request);
   const invited = await invite('support');
   await signInAs(page, await newOperator(request, 'auditor'));
@@ -163,7 +162,6 @@ test('whoever is invited joins by the link; as support they follow a case to its
 });
 
 test('roles that act find what they act with, where an auditor finds nothing', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const { id, customer } = await proposedCase(request);
   const acting: readonly (readonly [Credentials, readonly string[]])[] = [
     [OPERATOR, [`deposits?case=${id}`, `proposals?transaction=${id}`, 'corrections', `customers/${customer}`]],

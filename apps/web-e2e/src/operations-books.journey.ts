@@ -12,8 +12,6 @@ test('a treasurer opens the lines behind a figure, explains a wallet’s differe
   request,
   complaints,
 }) => {
-  // Four looks at whole pages, and an import.
-  test.setTimeout(120_000);
   complaints.expect(/422.*wallets\/import/);
   complaints.expect(/409.*explanations/);
   await newInvestor(request, 300);
