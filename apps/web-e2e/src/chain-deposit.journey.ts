@@ -12,6 +12,7 @@ import {
   showAs,
   withDroppedPayment,
   withExplorer,
+  withManyPayments,
   withOtherAmounts,
   withReplacedPayment,
   withTokens,
@@ -136,6 +137,21 @@ test('another token that arrived is shown with its contract and what to do, and 
   await expectAccessibleThemes(page, 'a deposit to which another token came');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page, 'a deposit to which another token came');
+});
+
+test('of thousands of payments to its address, a deposit lists some and sums up the others', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await newInvestor(request));
+  await openDeposit(page, '150');
+  await showAs(page, withManyPayments);
+  await expect(onTheBlockchain(page).getByRole('listitem')).toHaveCount(100);
+  await expect(onTheBlockchain(page)).toContainText(
+    '2,900 more payments, together 29 ETH, were credited, each as a deposit of its own.',
+  );
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page, 'a deposit with thousands of payments');
 });
 
 test('an amount that the rate has put below the minimum is sent back, and nobody reads that it would be lost', async ({

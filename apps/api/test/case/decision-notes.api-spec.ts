@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LEFT_MAILS } from '../support/left-mails.js';
 import { MORNING, tick } from '../support/market-time.js';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../support/people.js';
 import { pdfPages } from '../support/pdf-text.js';
 import { call, succeeded } from '../support/requests.js';
+import { statementsOf } from '../support/statements.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { asDeclared, historyOf, sendCompletion, sendReview } from '../support/transfers.js';
 
@@ -66,18 +66,9 @@ describe('the note that an operator gives with a decision', () => {
   /** The statements sent meanwhile that look these people up among the users. */
   async function namesAskedFor(people: readonly Person[], work: () => Promise<unknown>) {
     const ids = new Set<unknown>(people.map(({ id }) => id));
-    const query = vi.spyOn(Client.prototype, 'query');
-    try {
-      await work();
-      type Statement = { text: string; values?: unknown[] };
-      const messages = query.mock.calls as unknown as [Statement & { statements?: Statement[] }][];
-      const statements = messages.flatMap(([sent]) => sent.statements ?? [sent]);
-      return statements.filter(
-        ({ text, values = [] }) => /\busers\b/.test(text) && values.flat().some((value) => ids.has(value)),
-      );
-    } finally {
-      query.mockRestore();
-    }
+    return (await statementsOf(work)).filter(
+      ({ text, values = [] }) => /\busers\b/.test(text) && values.flat().some((value) => ids.has(value)),
+    );
   }
 
   it('stands in the case and in the customer’s timeline for colleagues, with who wrote it about what', async () => {

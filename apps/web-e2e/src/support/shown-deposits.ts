@@ -48,6 +48,17 @@ export function withOtherAmounts({ onChain }: Shown): void {
   ];
 }
 
+/** As after one transaction paid the address with thousands of outputs. */
+export function withManyPayments({ onChain }: Shown): void {
+  onChain.payments = Array.from({ length: 100 }, (_, output) =>
+    aPayment({ output, amount: '0.01', state: 'credited', rules: ['second'], creditedAs: null }),
+  );
+  onChain.morePayments = [
+    { coin: 'ETH', state: 'credited', payments: 2_900, amount: '29' },
+    { coin: 'ETH', state: 'too-small', payments: 1, amount: '0.000000000000000001' },
+  ];
+}
+
 /** As after strangers sent other tokens than it takes, one with the largest figure that there is. */
 export function withTokens({ onChain }: Shown): void {
   const token = (units: string, output: number): UnlistedTokenDto => ({

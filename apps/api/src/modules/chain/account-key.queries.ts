@@ -121,12 +121,11 @@ export class AccountKeyQueries {
     const since = new Date(this.clock.now().getTime() - OWN_COINS_LISTED_MS);
     const waiting = await this.payments.uncredited(MOST_UNCREDITED);
     const rateAt = this.paymentQueries.ratesAt();
+    const deposits = await this.payments.deposits(waiting);
     for (const row of [...waiting, ...(await this.payments.ownCoins(since, MOST_UNCREDITED))]) {
-      const deposit = await this.payments.deposit(row.userId, row.depositId);
+      const deposit = deposits.get(row.depositId);
       const because =
-        row.refused === OWN_COINS
-          ? 'own-coins'
-          : ((deposit && (await whyNot(row, deposit, row, rateAt))) ?? 'next-look');
+        row.refused === OWN_COINS ? 'own-coins' : ((deposit && (await whyNot(row, deposit, rateAt))) ?? 'next-look');
       shown.push({
         ...facts(row),
         explorerUrl: this.explorers.of(networkOf(row.chain), row.txId),

@@ -16,7 +16,7 @@ export const ARRIVED_AT = `greatest(
 
 /**
  * SQL: what each customer gets of each coin in these blocks, in its smallest unit; a query. Together it decides how deep a
- * block has to lie, since one replaced block takes all of it back. Named `as materialized`: else PostgreSQL, which expects few
+ * block has to lie, since one replaced block takes all of it back. Name it `as materialized`: else PostgreSQL, which expects few
  * payments, may add all of them up again for each of thousands.
  * @param blocks SQL of a query for hashes of blocks of the chain $1
  */

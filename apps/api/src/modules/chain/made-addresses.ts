@@ -74,4 +74,12 @@ export class MadeAddresses extends DepositAddresses {
   seenFor(line: TransactionRow): Promise<DepositChainDto | null> {
     return this.payments.of(line);
   }
+
+  hasArrived(line: TransactionRow): Promise<boolean> {
+    return this.payments.hasArrived(line);
+  }
+
+  isPaid(line: TransactionRow): Promise<boolean> {
+    return this.payments.isPaid(line);
+  }
 }

@@ -1,3 +1,4 @@
+import type { MorePaymentsState } from '#modules/transaction/index.js';
 import type { ChainName } from './chains.js';
 
 /** A payment to an address of ours, with what became of it. */
@@ -15,11 +16,22 @@ export interface PaymentRow {
   height: string | null;
   seenAt: Date;
   arrivedAt: Date;
+  /** An open deposit would be credited with it before all others at its address; so with any where none fits. */
+  first: boolean;
   /** Why it was not credited when that was last tried. */
   refused: string | null;
   userId: string;
   /** The deposit that its address was made for. */
   depositId: string;
+}
+
+/** Payments that are not listed one by one, of one coin. */
+export interface MorePaymentsRow {
+  currency: string;
+  state: MorePaymentsState;
+  payments: number;
+  /** All of them together. */
+  units: string;
 }
 
 /** What of a deposit decides which rules apply to its payments. */

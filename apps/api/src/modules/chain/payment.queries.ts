@@ -10,7 +10,6 @@ import {
   type PaymentRule,
   type SeenPaymentDto,
   type TransactionRow,
-  hasArrived,
   hasOwnAddress,
 } from '#modules/transaction/index.js';
 import { CHAINS } from './chains.js';
@@ -18,12 +17,15 @@ import { chainOf } from './deposit-chains.js';
 import { blocksNeeded } from './depths.js';
 import type { DepositRow, PaymentRow } from './payment-row.js';
 import { PaymentRepository } from './payment.repository.js';
-import { firstOf, isFirst, missingOf, rulesOf } from './payment.rules.js';
-import { COMPLETED_OTHERWISE } from './refused.js';
+import { completes, missingOf, rulesOf } from './payment.rules.js';
+import { COMPLETED_ANOTHER, COMPLETED_OTHERWISE, TOO_SMALL } from './refused.js';
 import { TokenQueries } from './token.queries.js';
 
 /** Reasons for which a payment is not credited at all, so that no other rule says how it is. */
 const ENDS: readonly PaymentRule[] = ['completed-otherwise', 'completed-another', 'too-small'];
+
+/** So many payments of a deposit are listed: one transaction may have thousands of outputs. */
+const LISTED = 100;
 
 /** The rate at which coins are credited that arrived at an instant without an agreed one. */
 type RateAt = (coin: CoinCode, arrived: Date) => ReturnType<ArrivalRate['of']>;
@@ -41,31 +43,32 @@ export class PaymentQueries {
   ) {}
 
   /**
-   * Of a deposit every payment to its address, and tokens that are not listed; of a line that a payment made, that payment;
-   * null for other lines.
+   * Of a deposit the payments to its address, and tokens that are not listed; of a line that a payment made, that payment; null
+   * for other lines.
    */
   async of(line: TransactionRow): Promise<DepositChainDto | null> {
-    const { type, method, network, deposit_address: address, user_id: userId } = line;
-    const chain = type === 'deposit' && method && network && chainOf({ currency: method, network });
-    const depositId = chain && address && (await this.payments.depositOf(chain, address, userId));
-    const deposit = depositId && (await this.payments.deposit(userId, depositId));
-    if (!chain || !address || !deposit) return null;
-    const [rows, credits, read, tokens] = await Promise.all([
-      this.payments.to(chain, address),
-      this.payments.credits(userId, chain),
+    const { user_id: userId, network } = line;
+    const place = await this.placeOf(line);
+    const deposit = place && (await this.payments.deposit(userId, place.depositId));
+    if (!place || !deposit || !network) return null;
+    const { chain, address } = place;
+    const isDeposit = line.id === deposit.id;
+    const own = await this.payments.creditOf(userId, line.id);
+    const [rows, read, tokens] = await Promise.all([
+      isDeposit || own ? this.payments.to(place, own, isDeposit ? LISTED : 1) : [],
       this.payments.readUpTo(chain),
-      line.id === deposit.id ? this.tokens.at(chain, address) : { tokens: [], moreTokens: 0 },
+      isDeposit ? this.tokens.at(chain, address) : { tokens: [], moreTokens: 0 },
     ]);
-    const first = firstOf(rows, deposit);
+    const credits = await this.payments.credits(userId, chain, rows);
+    const more = rows.length < LISTED ? [] : await this.payments.more(chain, address, rows);
     const rateAt = this.ratesAt();
     const shown: SeenPaymentDto[] = [];
     for (const row of rows) {
       const credit = credits.get(`${row.txId}:${row.output}`);
       const creditedAs = credit?.line ?? null;
-      if (line.id !== deposit.id && creditedAs !== line.id) continue;
-      const rules = rulesOf(row, deposit, first, creditedAs);
+      const rules = rulesOf(row, deposit, creditedAs);
       const uneven = rules.includes('less') && !rules.includes('late');
-      const blocked = row.state === 'final' && creditedAs === null ? await whyNot(row, deposit, first, rateAt) : null;
+      const blocked = row.state === 'final' && creditedAs === null ? await whyNot(row, deposit, rateAt) : null;
       shown.push({
         ...seen(row, read?.height, creditedAs),
         explorerUrl: this.explorers.of(network, row.txId),
@@ -75,6 +78,7 @@ export class PaymentQueries {
       });
     }
     const coinAmount = coinFromString(deposit.coin as CoinCode, deposit.coinAmount);
+    const cancellable = isDeposit && deposit.status === 'pending' && hasOwnAddress(line);
     return {
       chain,
       addressOf: { id: deposit.id, reference: deposit.reference },
@@ -84,11 +88,34 @@ export class PaymentQueries {
       readAt: read?.readAt.toISOString() ?? null,
       readingStopped: read !== undefined && this.secondsSince(read.readAt) > CHAINS[chain].unreadAfterSeconds,
       payableInDemo: this.settings.demoNodeUrl !== undefined && chain === 'ethereum',
-      cancellable:
-        line.id === deposit.id && deposit.status === 'pending' && hasOwnAddress(line) && !shown.some(hasArrived),
+      cancellable: cancellable && !(await this.payments.hasArrived(place)),
       payments: shown,
+      morePayments: more.map(({ currency, state, payments, units }) => ({
+        ...coinsOf(currency, units),
+        state,
+        payments,
+      })),
       ...tokens,
     };
+  }
+
+  /** Whether something in the coin of this deposit arrived or is on its way, worth a cent as far as is known. */
+  async hasArrived(line: TransactionRow): Promise<boolean> {
+    const place = await this.placeOf(line);
+    return place?.depositId === line.id && this.payments.hasArrived(place);
+  }
+
+  /** Whether the chain shows a payment that completes this deposit by itself. */
+  async isPaid(line: TransactionRow): Promise<boolean> {
+    const place = await this.placeOf(line);
+    return place?.depositId === line.id && this.payments.mayComplete(place);
+  }
+
+  /** The address that a line is about, with the deposit that it was made for; undefined where deposits share it. */
+  private async placeOf({ type, method, network, deposit_address: address, user_id: userId }: TransactionRow) {
+    const chain = type === 'deposit' && method && network ? chainOf({ currency: method, network }) : undefined;
+    const depositId = chain && address && (await this.payments.depositOf(chain, address, userId));
+    return chain && method && address && depositId ? { chain, address, currency: method, depositId } : undefined;
   }
 
   /** Whole seconds, below zero where it is still to come. */
@@ -108,23 +135,22 @@ export class PaymentQueries {
   }
 }
 
-/**
- * Why a final payment is not credited yet; null: it is with the next look.
- * @param first payment to its address, as `firstOf` found it
- */
-export async function whyNot(
-  row: PaymentRow,
-  deposit: DepositRow,
-  first: PaymentRow | undefined,
-  rateAt: RateAt,
-): Promise<PaymentRule | null> {
+/** Why a final payment is not credited yet; null: it is with the next look. */
+export async function whyNot(row: PaymentRow, deposit: DepositRow, rateAt: RateAt): Promise<PaymentRule | null> {
   if (row.refused === COMPLETED_OTHERWISE) return 'completed-otherwise';
-  if (row.refused === 'COMPLETED_ANOTHER') return 'completed-another';
+  if (row.refused === COMPLETED_ANOTHER) return 'completed-another';
+  // It is not tried again, whatever it is worth at another rate.
+  if (row.refused === TOO_SMALL) return 'too-small';
   const { code } = CURRENCIES[row.currency as CurrencyName];
-  const agreed = isFirst(row, deposit, first) && row.arrivedAt <= deposit.rateUntil;
+  const agreed = completes(row, deposit) && row.arrivedAt <= deposit.rateUntil;
   const rate = agreed ? deposit.rate : (await rateAt(code, row.arrivedAt))?.rate;
   if (rate === undefined) return 'no-rate';
   return centsFor(code, coinUnits(BigInt(row.units)), price(rate)) > 0n ? null : 'too-small';
+}
+
+function coinsOf(currency: string, units: string): { coin: string; amount: string } {
+  const { code } = CURRENCIES[currency as CurrencyName];
+  return { coin: code, amount: coinToString(code, coinUnits(BigInt(units))) };
 }
 
 function seen(
@@ -132,14 +158,11 @@ function seen(
   readUpTo: number | undefined,
   creditedAs: string | null,
 ): Omit<SeenPaymentDto, 'rules' | 'explorerUrl' | 'missing' | 'held'> {
-  const { code } = CURRENCIES[row.currency as CurrencyName];
-  const units = coinUnits(BigInt(row.units));
   const height = row.height === null ? null : Number(row.height);
   return {
     txId: row.txId,
     output: row.output,
-    coin: code,
-    amount: coinToString(code, units),
+    ...coinsOf(row.currency, row.units),
     state: creditedAs && row.state === 'final' ? 'credited' : row.state,
     replaced: row.replaced,
     confirmations: height === null || readUpTo === undefined ? 0 : Math.max(0, readUpTo + 1 - height),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DepositRow, PaymentRow } from './payment-row.js';
-import { firstOf, isFirst, missingOf, rulesOf } from './payment.rules.js';
+import { completes, missingOf, rulesOf } from './payment.rules.js';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 10, minutes));
 const deposit: DepositRow = {
@@ -25,13 +25,13 @@ const payment: PaymentRow = {
   height: '100',
   seenAt: at(5),
   arrivedAt: at(5),
+  first: true,
   refused: null,
   userId: 'ada',
   depositId: deposit.id,
 };
 const rules = (change: Partial<PaymentRow>, of: Partial<DepositRow> = {}) => {
-  const row = { ...payment, ...change };
-  return rulesOf(row, { ...deposit, ...of }, row, null);
+  return rulesOf({ ...payment, ...change }, { ...deposit, ...of }, null);
 };
 
 describe('the rules of a payment', () => {
@@ -74,33 +74,17 @@ describe('the rules of a payment', () => {
   it('go by what it was credited as, whatever the deposit has become', () => {
     const completed = { ...deposit, status: 'completed' };
     const less = { ...payment, units: '500000' };
-    expect(rulesOf(less, completed, less, deposit.id)).toEqual(['less']);
-    expect(rulesOf(less, completed, less, 'another line')).toEqual(['second']);
-    expect(rulesOf(less, deposit, less, 'another line')).toEqual(['second']);
+    expect(rulesOf(less, completed, deposit.id)).toEqual(['less']);
+    expect(rulesOf(less, completed, 'another line')).toEqual(['second']);
+    expect(rulesOf(less, deposit, 'another line')).toEqual(['second']);
   });
 });
 
 describe('the first payment of a deposit', () => {
-  const one = { ...payment, txId: 'one' };
-  const other = { ...payment, txId: 'other', seenAt: at(6) };
-  const first = (...rows: PaymentRow[]) => rows.find((row) => isFirst(row, deposit, firstOf(rows, deposit)))?.txId;
-
-  it('is the one that was seen first, those in blocks before those that wait', () => {
-    expect(first(one, other)).toBe('one');
-    expect(first({ ...one, state: 'seen' }, { ...other, state: 'confirmed' })).toBe('other');
-  });
-
-  it('is none that is gone, of another coin, worth less than a cent, or that counts for another deposit', () => {
-    const passedOver: Partial<PaymentRow>[] = [
-      { state: 'conflicted' },
-      { currency: 'Litecoin' },
-      { refused: 'RECEIVED_COIN_TOO_SMALL' },
-      { refused: 'COMPLETED_ANOTHER' },
-    ];
-    for (const change of passedOver) expect(first({ ...one, ...change }, other)).toBe('other');
-  });
-
-  it('is none once the deposit ended', () => {
-    for (const status of ['completed', 'failed']) expect(isFirst(one, { ...deposit, status }, one)).toBe(false);
+  it('completes it while it is open, and no other one does', () => {
+    for (const status of ['pending', 'processing']) expect(completes(payment, { ...deposit, status })).toBe(true);
+    for (const status of ['completed', 'failed']) expect(completes(payment, { ...deposit, status })).toBe(false);
+    expect(completes({ first: false }, deposit)).toBe(false);
+    expect(rules({ first: false })).toEqual(['second']);
   });
 });

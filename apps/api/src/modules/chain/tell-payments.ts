@@ -13,10 +13,13 @@ export class TellPayments {
     private readonly hints: Hints,
   ) {}
 
-  /** @param since when the look began: payments that changed, and those that count blocks */
-  async run(chain: ChainName, since: Date): Promise<void> {
-    const sent = await this.payouts.owners(chain, since);
-    for (const userId of new Set([...(await this.payments.owners(chain, since)), ...sent]))
+  /**
+   * @param since when the look began: payments that changed
+   * @param moved whether the chain is read up to another block than before: those that count blocks, too
+   */
+  async run(chain: ChainName, since: Date, moved: boolean): Promise<void> {
+    const sent = await this.payouts.owners(chain, since, moved);
+    for (const userId of new Set([...(await this.payments.owners(chain, since, moved)), ...sent]))
       this.hints.tell(userId, 'money');
     if (sent.length > 0) this.hints.tellOperators('cases');
   }

@@ -110,7 +110,7 @@ export class UnseenRepository {
   /** Those of these transactions by which blocks list a payment in a coin, as the chain spells them. */
   async listed(chain: ChainName, currency: string, hashes: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.database.query<{ hash: string }>(
-      'select tx_id as hash from chain_sightings where chain = $1 and currency = $2 and tx_id = any($3::text[])',
+      'select distinct tx_id as hash from chain_sightings where chain = $1 and currency = $2 and tx_id = any($3::text[])',
       [chain, currency, hashes.flatMap(spellings)],
     );
     return new Set(rows.map(({ hash }) => hash));

@@ -33,6 +33,12 @@ export abstract class DepositAddresses {
   /** The other lines, of any customer, that the chain credited this payment as, in the coin of this deposit. */
   abstract creditedElsewhere(hash: string, line: TransactionRow): Promise<string[]>;
 
+  /** Whether coins of this deposit arrived or are on their way, worth a cent as far as is known: else it can be cancelled. */
+  abstract hasArrived(line: TransactionRow): Promise<boolean>;
+
+  /** Whether its chain shows a payment that completes this deposit by itself: nobody says that none arrived. */
+  abstract isPaid(line: TransactionRow): Promise<boolean>;
+
   /** What was seen on the chain for this line; null for every other kind of line. */
   abstract seenFor(line: TransactionRow): Promise<DepositChainDto | null>;
 }

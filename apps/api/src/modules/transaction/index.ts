@@ -31,10 +31,10 @@ export { BatchProposed, ProposalChanged } from './proposal.errors.js';
 export { AccountKeyInUse, AccountKeyShared, AccountKeyWaits } from './account-key.errors.js';
 export { StepPaymentDto } from './dto/step-payment.response.js';
 export { StepPayments } from './step-payments.js';
-export { hasArrived } from './arrived-payment.js';
 export { DepositAddresses, type TakenAddress } from './deposit-addresses.js';
 export {
   DepositChainDto,
+  type MorePaymentsState,
   type PaymentRule,
   type PaymentState,
   SeenPaymentDto,

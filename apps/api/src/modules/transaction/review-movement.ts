@@ -12,9 +12,6 @@ import type { TransactionRow } from './transaction-row.js';
 import { DepositPaid, SecondOperatorNeeded } from './transaction.errors.js';
 import { TransferHashes } from './transfer-hashes.js';
 
-/** Payments that do not complete their deposit: worth less than a cent, or counted for another one. */
-const PASSED_OVER: readonly string[] = ['too-small', 'completed-another'];
-
 export interface ReviewStep {
   operatorId: string;
   /** Exactly what is carried out; of a proposal, what it holds. */
@@ -61,7 +58,8 @@ export class ReviewMovement {
         const kept = result.line.tx_hash;
         if (kept !== null) await this.hashes.claim(kept, userId, id);
         if (kept !== null && completes) await this.requireUncounted(kept, line, proposalId === null ? null : request);
-        if (request.status === 'failed') await this.requireUnpaid(line);
+        // A payment that its chain shows is credited by itself, at the rate that was agreed on: nobody says that none arrived.
+        if (request.status === 'failed' && (await this.addresses.isPaid(line))) throw DepositPaid();
         await within(result);
       },
     );
@@ -82,20 +80,8 @@ export class ReviewMovement {
       if (await this.hashes.usedBefore(hash, line)) throw SecondOperatorNeeded({ details: { because: ['hash-used'] } });
     } else if (line.type === 'deposit') {
       const credited = await this.addresses.creditedElsewhere(hash, line);
-      if (credited.some((id) => !proposed.creditedElsewhere?.includes(id))) throw ProposalChanged();
+      const known = new Set(proposed.creditedElsewhere);
+      if (credited.some((id) => !known.has(id))) throw ProposalChanged();
     }
-  }
-
-  /**
-   * A payment that its chain shows is credited by itself, at the rate that was agreed on: nobody says that none arrived.
-   * @throws Refusal DEPOSIT_PAID
-   */
-  private async requireUnpaid(line: TransactionRow): Promise<void> {
-    const seen = await this.addresses.seenFor(line);
-    const completes = seen?.payments.some(
-      ({ state, coin, rules }) =>
-        state !== 'conflicted' && coin === line.coin && !rules.some((rule) => PASSED_OVER.includes(rule)),
-    );
-    if (completes) throw DepositPaid();
   }
 }

@@ -70,9 +70,9 @@ export class TransferHashes {
          join transfer_hashes h on h.hash = tx_hash_key(l.hash) and h.transaction_id <> l.id`,
       asked,
     );
-    // The directory has the first transfer alone, which may be one of these.
+    // The directory has the first transfer alone, which may be one of these. One payment may have made thousands.
     const others = await this.database.query<{ id: string }>(
-      `select l.id from unnest($1::uuid[], $2::text[]) as l (id, hash)
+      `select distinct l.id from unnest($1::uuid[], $2::text[]) as l (id, hash)
          join transactions t on lower(t.tx_hash) = any(array[tx_hash_key(l.hash), '0x' || tx_hash_key(l.hash)])
           and t.tx_hash is not null and t.id <> l.id`,
       asked,

@@ -69,11 +69,12 @@ describe('the timeline of a transaction', () => {
       payableInDemo: false,
       cancellable: false,
       payments: [],
+      morePayments: [],
       tokens: [],
       moreTokens: 0,
     } as const;
     const deposit = { type: 'deposit' as const, timeline: [requested, closed], realisedResult: null };
-    expect(stepsOf({ ...deposit, onChain: { ...onChain, payments: [], tokens: [] } })).toMatchObject([
+    expect(stepsOf({ ...deposit, onChain: { ...onChain, payments: [], morePayments: [], tokens: [] } })).toMatchObject([
       { title: 'Opened', who: 'You' },
       { title: 'Closed', who: 'Sextant' },
     ]);
@@ -90,6 +91,7 @@ describe('the timeline of a transaction', () => {
       payableInDemo: false,
       cancellable: true,
       payments: [],
+      morePayments: [],
       tokens: [],
       moreTokens: 0,
     };

@@ -1,4 +1,12 @@
-import type { ChainName, PaymentRule, SeenPaymentDto, TokenState } from '@sextant/api-client';
+import type {
+  ChainName,
+  MorePaymentsDto,
+  MorePaymentsState,
+  PaymentRule,
+  SeenPaymentDto,
+  TokenState,
+} from '@sextant/api-client';
+import { coins, countText } from '#shared/format/index.js';
 
 const CHAINS: Readonly<Record<ChainName, string>> = {
   bitcoin: 'Bitcoin',
@@ -40,6 +48,23 @@ const TOKENS: Readonly<Record<TokenState, string>> = {
 
 /** How far a token is that is not credited. */
 export const stateOfToken = (state: TokenState): string => TOKENS[state];
+
+const ONE_MORE: Readonly<Record<MorePaymentsState, string>> = {
+  credited: 'was credited as a deposit of its own.',
+  waiting: 'is not credited yet.',
+  'too-small': 'is worth less than one cent and cannot be credited.',
+};
+const MORE: Readonly<Record<MorePaymentsState, string>> = {
+  credited: 'were credited, each as a deposit of its own.',
+  waiting: 'are not credited yet.',
+  'too-small': 'are worth less than one cent each and cannot be credited.',
+};
+
+/** What is said of payments that are not listed one by one. */
+export function wordsOfMore({ payments, amount, coin, state }: MorePaymentsDto): string {
+  if (payments === 1) return `1 more payment of ${coins(amount, coin)} ${ONE_MORE[state]}`;
+  return `${countText(payments)} more payments, together ${coins(amount, coin)}, ${MORE[state]}`;
+}
 
 /** Each rule in a sentence, as its customer reads it. */
 const RULES: Readonly<Record<PaymentRule, string>> = {

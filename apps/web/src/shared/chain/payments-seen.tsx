@@ -5,7 +5,7 @@ import { coins } from '#shared/format/index.js';
 import { Card } from '#shared/ui/card.js';
 import { Note } from '#shared/ui/notes.js';
 import { Time } from '#shared/ui/time.js';
-import { chainTitle, isLost, stateOfPayment } from './payment-words.js';
+import { chainTitle, isLost, stateOfPayment, wordsOfMore } from './payment-words.js';
 import classes from './payments-seen.module.css';
 import { SeenWhere } from './seen-where.js';
 import { TokensSeen } from './tokens-seen.js';
@@ -27,9 +27,9 @@ interface PaymentsSeenProps {
   className?: string | undefined;
 }
 
-/** What the blockchain shows of a deposit, the latest last, read anew as it changes. */
+/** What the blockchain shows of a deposit, the latest last, of very many those that say most; read anew as it changes. */
 export function PaymentsSeen({ id, onChain, notesOf, linkOf, aboutTokens, className }: PaymentsSeenProps) {
-  const { chain, addressOf, payments, tokens, moreTokens, payableInDemo } = onChain;
+  const { chain, addressOf, payments, morePayments, tokens, moreTokens, payableInDemo } = onChain;
   return (
     <Card title="On the blockchain" className={className}>
       <div role="status" className={classes.seen}>
@@ -42,6 +42,11 @@ export function PaymentsSeen({ id, onChain, notesOf, linkOf, aboutTokens, classN
             ))}
           </ul>
         )}
+        {morePayments.map((more) => (
+          <p key={`${more.coin} ${more.state}`} className={classes.others}>
+            {wordsOfMore(more)}
+          </p>
+        ))}
         <TokensSeen tokens={tokens} moreTokens={moreTokens} about={aboutTokens} />
       </div>
       {chain === 'ethereum' && payments.some(({ state }) => state === 'seen' || state === 'confirmed') && (

@@ -1,5 +1,6 @@
 import type { AddressOfDto } from './addressOfDto.js';
 import type { ChainName } from './chainName.js';
+import type { MorePaymentsDto } from './morePaymentsDto.js';
 import type { SeenPaymentDto } from './seenPaymentDto.js';
 import type { UnlistedTokenDto } from './unlistedTokenDto.js';
 
@@ -32,10 +33,15 @@ export interface DepositChainDto {
   /** Pending, and nothing in its coin arrived: its owner can cancel it */
   cancellable: boolean;
   /**
-     * In the order in which they were seen
+     * In the order in which they were seen. Of more than 100, the one that the deposit is or would be credited with, then those that are not credited or no longer final, then the latest
      * @maxItems 10000
      */
   payments: SeenPaymentDto[];
+  /**
+     * What else arrived or is on its way, where that is more than 100 payments; empty otherwise
+     * @maxItems 10000
+     */
+  morePayments: MorePaymentsDto[];
   /**
      * Tokens that are not listed, in the order in which they were seen: the first 10, of one contract 3 at most. Before them well-known ones (USDC, DAI, WETH), the first 3 of each
      * @maxItems 10000

@@ -275,6 +275,8 @@ export * from './marketStatusDto.js';
 export * from './methodChangeDto.js';
 export * from './methodDto.js';
 export * from './methodsDto.js';
+export * from './morePaymentsDto.js';
+export * from './morePaymentsState.js';
 export * from './mySolvencyDto.js';
 export * from './namedTransactionDto.js';
 export * from './networkName.js';

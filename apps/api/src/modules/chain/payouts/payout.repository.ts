@@ -249,16 +249,16 @@ export class PayoutRepository {
     return rows.length > 0;
   }
 
-  /** Customers with a withdrawal in these whose transactions changed since then, or count blocks. */
-  async owners(chain: ChainName, since: Date): Promise<string[]> {
+  /** Customers with a withdrawal in these whose transactions changed since then, and where `counting`, those that count blocks. */
+  async owners(chain: ChainName, since: Date, counting: boolean): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
       `select p.user_id as id
          from ((select batch_id, number from payout_sightings where chain = $1 and changed_at >= $2)
                union
-               (select batch_id, number from payout_sightings where chain = $1 and state = 'confirmed')) s
+               (select batch_id, number from payout_sightings where chain = $1 and state = 'confirmed' and $3)) s
          join payouts p on p.batch_id = s.batch_id and p.number = s.number
         group by p.user_id`,
-      [chain, since],
+      [chain, since, counting],
     );
     return rows.map(({ id }) => id);
   }

@@ -11,6 +11,7 @@ import {
 } from '#modules/transaction/index.js';
 import type { ChainName } from '../chains.js';
 import { CompletedAnother } from '../completed-another.js';
+import { COMPLETED_ANOTHER } from '../refused.js';
 import { RetryRefused } from '../retry-refused.js';
 import { type Creditable, SightingRepository } from '../sighting.repository.js';
 
@@ -66,7 +67,7 @@ export class CreditSightings {
       })
       .then((result) => result.refused)
       .catch((fault: unknown) => {
-        if (fault instanceof CountsForAnother) return 'COMPLETED_ANOTHER';
+        if (fault instanceof CountsForAnother) return COMPLETED_ANOTHER;
         throw fault;
       });
     if (refused && refused !== 'SIGHTING_CREDITED') {

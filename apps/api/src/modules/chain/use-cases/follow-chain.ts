@@ -38,6 +38,7 @@ export class FollowChain {
     const since = this.clock.now();
     try {
       await this.requireMainNetwork(chain, source);
+      const before = (await this.watchers.state(chain)).height;
       const progress = await this.watch.look(chain, source, stop);
       const hasWallet = await this.lookForWallet(chain, source);
       const isRead = progress !== 'behind' && progress !== 'false-tip';
@@ -47,7 +48,7 @@ export class FollowChain {
       const noted = (fault: unknown) => void faults.push(fault);
       // None of these steps keeps the others waiting.
       if (progress === 'at-tip') await this.watch.lookAtWaiting(chain, source).catch(noted);
-      await this.payments.run(chain, since);
+      await this.payments.run(chain, since, (await this.watchers.state(chain)).height !== before);
       await this.credits.run(chain).catch(noted);
       // Blocks that are still to be read may bring a payment back.
       if (progress === 'at-tip') await this.losses.run(chain).catch(noted);

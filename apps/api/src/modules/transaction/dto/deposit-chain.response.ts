@@ -103,6 +103,26 @@ export class SeenPaymentDto {
   held: boolean;
 }
 
+export const MORE_PAYMENTS_STATES = ['credited', 'waiting', 'too-small'] as const;
+export type MorePaymentsState = (typeof MORE_PAYMENTS_STATES)[number];
+
+/** Payments that are not listed one by one, of one coin and state. */
+export class MorePaymentsDto {
+  @ApiProperty({ type: String, example: 'BTC' })
+  coin: string;
+  @ApiProperty({
+    enum: MORE_PAYMENTS_STATES,
+    enumName: 'MorePaymentsState',
+    example: 'credited',
+    description: 'waiting: not credited yet; too-small: worth less than a cent each, so never credited',
+  })
+  state: MorePaymentsState;
+  @ApiProperty({ type: Number, example: 2900, description: 'How many' })
+  payments: number;
+  @ApiProperty({ type: String, example: '0.116', description: 'Coins of all of them together, as decimal text' })
+  amount: string;
+}
+
 export const TOKEN_STATES = ['seen', 'confirmed', 'final', 'conflicted'] as const;
 export type TokenState = (typeof TOKEN_STATES)[number];
 
@@ -210,8 +230,17 @@ export class DepositChainDto {
     description: 'Pending, and nothing in its coin arrived: its owner can cancel it',
   })
   cancellable: boolean;
-  @ApiProperty({ type: [SeenPaymentDto], description: 'In the order in which they were seen' })
+  @ApiProperty({
+    type: [SeenPaymentDto],
+    description:
+      'In the order in which they were seen. Of more than 100, the one that the deposit is or would be credited with, then those that are not credited or no longer final, then the latest',
+  })
   payments: SeenPaymentDto[];
+  @ApiProperty({
+    type: [MorePaymentsDto],
+    description: 'What else arrived or is on its way, where that is more than 100 payments; empty otherwise',
+  })
+  morePayments: MorePaymentsDto[];
   @ApiProperty({
     type: [UnlistedTokenDto],
     description:

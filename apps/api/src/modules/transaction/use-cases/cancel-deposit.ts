@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import type { Idempotency } from '#platform/http/index.js';
-import { hasArrived } from '../arrived-payment.js';
 import { DepositAddresses } from '../deposit-addresses.js';
 import { HistoryRepository } from '../history.repository.js';
 import { type Movement, Movements } from '../movements.js';
@@ -34,9 +33,9 @@ export class CancelDeposit {
 
   private async cancel(userId: string, id: string, once: Idempotency): Promise<TransactionResult> {
     const record = await this.history.find(id, userId);
-    const seen = record && (await this.addresses.seenFor(record.line));
+    const arrived = record && (await this.addresses.hasArrived(record.line));
     const now = this.clock.now();
-    if (seen?.payments.some(hasArrived)) {
+    if (arrived) {
       return this.movements.refuse(userId, DepositNotCancellable.code, now, once);
     }
     // A payment that is seen only now is credited as a deposit of its own.
