@@ -155,6 +155,14 @@ describe('the search for customers', () => {
     for (const typed of [hash, hash.toUpperCase(), hash.slice(2)]) expect(await idsOf(typed)).toEqual([bob.id, ada.id]);
   });
 
+  it('finds everyone whom a transaction paid, however many of its outputs are one customer’s', async () => {
+    const txId = 'b8'.repeat(32);
+    const address = await openedBy(ada, 'bitcoin');
+    for (let output = 0; output < 120; output += 1) await seen({ address, txId, output });
+    await seen({ address: await openedBy(bob, 'bitcoin'), txId, output: 120 });
+    expect(await idsOf(txId)).toEqual([bob.id, ada.id]);
+  });
+
   it('reads no whole table of addresses or payments of chains', async () => {
     await api.database.query(
       `insert into chain_addresses (chain, address, user_id, transaction_id, created_at)

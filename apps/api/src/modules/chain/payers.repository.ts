@@ -10,11 +10,11 @@ const MOST = 100;
 export const PAYERS = `
   (select user_id from chain_addresses where chain = any($1::text[]) and address = any($2::text[]) limit ${MOST})
   union
-  (select a.user_id
+  (select distinct a.user_id
      from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
     where s.chain = any($1::text[]) and s.tx_id = any($3::text[]) limit ${MOST})
   union
-  (select a.user_id
+  (select distinct a.user_id
      from chain_tokens t join chain_addresses a on a.chain = t.chain and a.address = t.address
     where t.chain = any($1::text[]) and t.tx_id = any($3::text[]) limit ${MOST})`;
 
