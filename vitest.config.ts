@@ -65,6 +65,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          // One test starts Sextant several times, and each start has a limit of its own.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           include: ['apps/api-e2e/src/**/*.e2e-spec.ts'],
           globalSetup: [RUN_FOLDER, './apps/api-e2e/src/support/global-setup.mjs'],
         },
