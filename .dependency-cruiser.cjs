@@ -12,7 +12,9 @@ const mayAsk = {
   auth: ['audit', 'second-factor', 'user'],
   operator: ['audit', 'auth', 'user'],
   'withdrawal-address': ['payment-method', 'user'],
-  transaction: ['audit', 'ledger', 'market', 'payment-method', 'second-factor', 'user', 'withdrawal-address'],
+  // Who is working on what, for operators.
+  taking: ['audit', 'user'],
+  transaction: ['audit', 'ledger', 'market', 'payment-method', 'second-factor', 'taking', 'user', 'withdrawal-address'],
   // For operators: reads of all modules below.
   customers: ['audit', 'auth', 'chain', 'ledger', 'trade', 'transaction', 'user', 'withdrawal-address'],
   books: ['audit', 'chain', 'ledger', 'market', 'trade', 'transaction', 'user'],
@@ -25,7 +27,7 @@ const mayAsk = {
   trade: ['ledger', 'market', 'transaction', 'user'],
   statement: ['audit', 'ledger', 'trade', 'transaction', 'user'],
   // The operators' queues: what stands beside a deposit or a withdrawal, and who is working on it.
-  case: ['audit', 'transaction', 'user', 'withdrawal-address'],
+  case: ['taking', 'transaction', 'user', 'withdrawal-address'],
 };
 // One row per library: which others it may ask. What is pure knows money and rules, but no framework and no request.
 const libraryMayAsk = {

@@ -41,6 +41,7 @@ const IMPORTS = [
   [`${modules}/second-factor/planted.ts`, '#modules/auth/index.js', 'second-factor-dependencies'],
   [`${modules}/operator/planted.ts`, '#modules/customers/index.js', 'operator-dependencies'],
   [`${modules}/withdrawal-address/planted.ts`, '#modules/transaction/index.js', 'withdrawal-address-dependencies'],
+  [`${modules}/taking/planted.ts`, '#modules/transaction/index.js', 'taking-dependencies'],
   [`${modules}/customers/planted.ts`, '#modules/books/index.js', 'customers-dependencies'],
   [`${modules}/books/planted.ts`, '#modules/solvency/index.js', 'books-dependencies'],
   [`${modules}/overview/planted.ts`, '#modules/solvency/index.js', 'overview-dependencies'],

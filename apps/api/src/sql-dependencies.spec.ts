@@ -37,7 +37,6 @@ const OTHER_TABLES: Record<string, string[]> = {
     'ledger_recounts',
     'postings',
   ],
-  case: ['taken_cases'],
   market: ['market_feeds', 'observed_prices'],
   operator: ['operator_changes', 'operator_invitations'],
   'payment-method': ['deposit_addresses', 'payment_method_changes'],
@@ -54,6 +53,7 @@ const OTHER_TABLES: Record<string, string[]> = {
   ],
   'second-factor': ['passkey_credentials', 'recovery_codes'],
   solvency: ['solvency_leaves', 'solvency_nodes', 'solvency_proofs', 'solvency_signatures'],
+  taking: ['taken_cases'],
   trade: ['held_days', 'trade_events', 'trades'],
   transaction: [
     'corrections',

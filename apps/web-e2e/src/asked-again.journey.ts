@@ -123,7 +123,7 @@ test('an approver is asked once more before a deposit address is refused, and ca
       address: 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1',
     },
     proposedBy: { id: crypto.randomUUID(), name: 'Tara Treasurer', email: 'tara@firm.example' },
-    ...{ proposedAt: AT, decidedBy: null, decidedAt: null, decisionNote: null },
+    ...{ proposedAt: AT, decidedBy: null, decidedAt: null, decisionNote: null, takenBy: null },
   };
   await page.route(/\/v1\/operations\/proposals\?/, (route) =>
     route.fulfill({ json: { success: true, message: '', data: [proposal], nextCursor: null, open: 1 } }),

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { UNREACHED, closeWindow, expect, test } from './support/journey.js';
 import { OPERATOR, REVIEWER, accepted, bearer, deposit, newInvestor, tokenOf } from './support/people.js';
-import { NO_PROPOSAL, corrections, expectLook, onlyProposals } from './support/proposals.js';
+import { NO_PROPOSAL, corrections, expectLook, onlyProposals, takeUnknown } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
 test('keys decide the selected proposal, and never one that was skipped or took the place of another', async ({
@@ -124,6 +124,7 @@ test('nobody answers a proposal before they could see what it is about', async (
 test('the keys are about the proposal that is answered by mouse', async ({ page }) => {
   const budget = (amount: number) => ({ ...NO_PROPOSAL, id: randomUUID(), kind: 'budget', amount });
   const data = [budget(1_100), budget(1_200)];
+  await takeUnknown(page);
   await page.route(/\/v1\/operations\/proposals\?/, (route) =>
     route.fulfill({ json: { success: true, message: '', data, nextCursor: null, open: 2 } }),
   );
@@ -149,6 +150,7 @@ test('the keys are about the proposal that is answered by mouse', async ({ page 
 test('nobody answers a proposed budget before they could see what it replaces', async ({ page, complaints }) => {
   complaints.expect(UNREACHED);
   const data = [{ ...NO_PROPOSAL, id: randomUUID(), kind: 'budget', amount: 1_100 }];
+  await takeUnknown(page);
   await page.route(/\/v1\/operations\/proposals\?/, (route) =>
     route.fulfill({ json: { success: true, message: '', data, nextCursor: null, open: 1 } }),
   );

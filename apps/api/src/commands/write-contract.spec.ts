@@ -176,6 +176,7 @@ const ROUTES = {
     ].map((name) => `POST /v1/operations/operators/${name}`),
     ...['GET /v1/operations/proposals', 'GET /v1/operations/proposals/{id}'],
     ...['approve', 'refuse', 'withdraw'].map((step) => `POST /v1/operations/proposals/{id}/${step}`),
+    ...['PUT', 'DELETE'].map((method) => `${method} /v1/operations/proposals/{id}/taken`),
     ...['GET /v1/operations/audit', 'GET /v1/operations/audit/verify'],
     ...['GET /v1/transaction', 'PUT /v1/transaction/{id}/status', 'GET /v1/ledger/check', 'GET /v1/ledger/recount'],
     ...['GET /v1/user', 'GET /v1/user/{id}/events', 'PUT /v1/user/{id}/status'],

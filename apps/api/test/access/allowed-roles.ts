@@ -69,6 +69,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'GET /operations/proposals/{id}': READERS,
   'POST /operations/proposals/{id}/approve': 'approver',
   'POST /operations/proposals/{id}/refuse': 'approver',
+  'PUT /operations/proposals/{id}/taken': 'approver',
+  'DELETE /operations/proposals/{id}/taken': 'approver',
   'POST /operations/proposals/{id}/withdraw': 'reviewer approver treasurer',
   'POST /operations/solvency': 'treasurer',
   'POST /operations/solvency/{id}/signatures': 'treasurer',

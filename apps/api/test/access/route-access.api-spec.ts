@@ -116,6 +116,8 @@ const ROUTES: Record<string, Access> = {
   'POST /v1/operations/proposals/{id}/approve': 'operator',
   'POST /v1/operations/proposals/{id}/refuse': 'operator',
   'POST /v1/operations/proposals/{id}/withdraw': 'operator',
+  'PUT /v1/operations/proposals/{id}/taken': 'operator',
+  'DELETE /v1/operations/proposals/{id}/taken': 'operator',
   'GET /v1/operations/audit': 'operator',
   'GET /v1/operations/audit/verify': 'operator',
   'GET /v1/transaction': 'operator',

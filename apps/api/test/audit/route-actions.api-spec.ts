@@ -49,6 +49,8 @@ const TABLE: Readonly<Record<string, readonly AuditAction[]>> = {
     ...(['change-account-key', 'change-payment-method'] as const),
   ],
   'POST /operations/proposals/{id}/refuse': ['refuse-proposal'],
+  'PUT /operations/proposals/{id}/taken': ['take-over-proposal', 'take-proposal'],
+  'DELETE /operations/proposals/{id}/taken': ['leave-proposal'],
   'POST /operations/proposals/{id}/withdraw': ['withdraw-proposal'],
   'POST /operations/solvency': ['prove-solvency'],
   'POST /operations/solvency/{id}/signatures': ['sign-solvency'],
@@ -139,7 +141,12 @@ describe('what a route for operators changes', () => {
     await send(approver, `PUT /transaction/${small}/status`, await asDeclared(api, approver!, small));
     const { txHash, arrivedAt } = await asDeclared(api, approver!, large);
     const more = { txHash, arrivedAt, receivedCoin: await coinsWorth(api, approver!, large, 600) };
+    const colleague = await another(api, 'approver');
     const completion = await send(reviewer, 'POST /operations/proposals/completion', { transactionId: large, ...more });
+    const taken = `/operations/proposals/${completion.id}/taken`;
+    await send(colleague, `PUT ${taken}`);
+    await send(approver, `PUT ${taken}`, { takeOverFrom: colleague.id });
+    await send(approver, `DELETE ${taken}`);
     await send(approver, `POST /operations/proposals/${completion.id}/refuse`);
     const correction = { transactionId: paid, amount: 5, reason: 'credited-twice' };
     const first = await send(reviewer, 'POST /operations/proposals/correction', correction);

@@ -102,6 +102,22 @@ describe('live events', () => {
     expect(new Set(own(stream))).toEqual(new Set(['taken-cases']));
   });
 
+  it('tells operators once who takes a proposal or gives it back', async () => {
+    const reviewer = await operator(api, 'reviewer');
+    const transactionId = await fund(api, bob, boss, method, 100);
+    const stream = await follow(reviewer);
+    const body = { transactionId, amount: 5, reason: 'credited-twice' };
+    const proposed = await call(api, 'POST', '/operations/proposals/correction', { token: reviewer.token, body });
+    const path = `/operations/proposals/${String(succeeded(proposed).body.data.id)}/taken`;
+    await stream.until(({ topics }) => topics.includes('proposals'));
+    stream.topics.length = 0;
+    for (const [told, verb] of ['PUT', 'DELETE'].entries()) {
+      succeeded(await call(api, verb, path, { token: boss.token }));
+      await stream.until(() => own(stream).length === told + 1);
+    }
+    expect(new Set(own(stream))).toEqual(new Set(['taken-proposals']));
+  });
+
   it('tells operators of each change of an operator, and the one concerned of a new role', async () => {
     await withoutAdmins(api);
     const [samuel, olga, ruth] = [

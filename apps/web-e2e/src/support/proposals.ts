@@ -15,9 +15,23 @@ export interface Proposal {
 export const NO_PROPOSAL = {
   ...{ status: 'open', customer: null, transactionId: null, reference: null, refuses: false, because: [], rate: null },
   ...{ receivedCoin: null, sentCoin: null, txHash: null, arrivedAt: null, paymentMethod: null, accountKey: null },
-  ...{ payoutBatch: null, reason: null, note: null, decidedBy: null, decidedAt: null, decisionNote: null },
+  ...{
+    payoutBatch: null,
+    reason: null,
+    note: null,
+    decidedBy: null,
+    decidedAt: null,
+    decisionNote: null,
+    takenBy: null,
+  },
   ...{ proposedBy: { id: randomUUID(), name: 'Tara Treasurer' }, proposedAt: '2026-01-01T00:00:00.000Z' },
 };
+
+/** Lets proposals be taken that the server does not know. */
+export const takeUnknown = (page: Page) =>
+  page.route(/\/v1\/operations\/proposals\/[^/]+\/taken$/, (route) =>
+    route.fulfill({ json: { success: true, message: '', data: null } }),
+  );
 
 /** Proposes to take these dollars back, each from a deposit of its own. @returns how to withdraw each of them */
 export async function corrections(request: APIRequestContext, investor: Person, amounts: readonly number[]) {

@@ -1,15 +1,8 @@
 import { cents, dollars } from '@sextant/money';
 import type { TransactionDto } from '#modules/transaction/index.js';
 import type { TransactionNote } from '#modules/user/index.js';
-import type { CustomerRow, LinkRow, TakenRow, Warning } from './case-row.js';
-import type { CaseCustomerDto, CaseHoldDto, CaseNoteDto, CaseWarningDto, TakenDto } from './dto/case.response.js';
-
-export const takenDto = ({ operator_id, name, since, until }: TakenRow): TakenDto => ({
-  operatorId: operator_id,
-  name,
-  since: since.toISOString(),
-  until: until.toISOString(),
-});
+import type { CustomerRow, LinkRow, Warning } from './case-row.js';
+import type { CaseCustomerDto, CaseHoldDto, CaseNoteDto, CaseWarningDto } from './dto/case.response.js';
 
 export const noteDto = ({ id, created_at, body }: TransactionNote, author: string): CaseNoteDto => ({
   id,

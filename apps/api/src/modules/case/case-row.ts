@@ -59,11 +59,3 @@ export interface Holdable {
   user: { id: string };
   onHold: boolean;
 }
-
-export interface TakenRow {
-  transaction_id: string;
-  operator_id: string;
-  name: string;
-  since: Date;
-  until: Date;
-}

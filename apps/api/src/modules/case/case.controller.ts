@@ -11,11 +11,12 @@ import {
   ValidationFailed,
   reply,
 } from '#platform/http/index.js';
+import { CaseTaken, TakeRequest, TakenDto } from '#modules/taking/index.js';
 import { TransactionNotFound } from '#modules/transaction/index.js';
-import { CaseClosed, CaseTaken } from './case.errors.js';
+import { CaseClosed } from './case.errors.js';
 import { CaseQueries } from './case.queries.js';
-import { QueueRequest, TakeCaseRequest } from './dto/case.request.js';
-import { CaseDto, QueueExtraDto, QueueLineDto, TakenDto } from './dto/case.response.js';
+import { QueueRequest } from './dto/case.request.js';
+import { CaseDto, QueueExtraDto, QueueLineDto } from './dto/case.response.js';
 import { TakeCase } from './use-cases/take-case.js';
 
 @ApiTags('Operations: Cases')
@@ -61,10 +62,10 @@ export class CaseController {
     description:
       'For five minutes, so that others see who is working on it. Taking it again renews the time. `takeOverFrom` takes it from the colleague who has it, which the audit log records. It keeps nobody from deciding the case.',
   })
-  @ApiBody({ type: TakeCaseRequest, required: false })
+  @ApiBody({ type: TakeRequest, required: false })
   @RepliesWith(TakenDto)
   @Refuses(ValidationFailed, TransactionNotFound, CaseClosed, CaseTaken)
-  async take(@CurrentUser() caller: Caller, @IdParam() id: string, @Body() body?: TakeCaseRequest) {
+  async take(@CurrentUser() caller: Caller, @IdParam() id: string, @Body() body?: TakeRequest) {
     return reply('The case is yours', await this.takeCase.run(caller, id, body?.takeOverFrom));
   }
 

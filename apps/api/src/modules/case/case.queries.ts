@@ -1,5 +1,6 @@
 import { DAY_MS } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
+import { TakenRepository } from '#modules/taking/index.js';
 import {
   ProposalRepository,
   TransactionNotFound,
@@ -10,12 +11,11 @@ import { type AccountEvent, AccountEvents, CustomerNotes, Users } from '#modules
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
 import type { Caller } from '#platform/http/index.js';
-import { customerDto, holdDto, noteDto, takenDto, warning } from './case-dto.js';
+import { customerDto, holdDto, noteDto, warning } from './case-dto.js';
 import { CaseRepository } from './case.repository.js';
 import type { CustomerRow, Warning } from './case-row.js';
 import type { QueueRequest } from './dto/case.request.js';
 import type { CaseDto, CaseWarningDto, QueueLineDto } from './dto/case.response.js';
-import { TakenCaseRepository } from './taken-case.repository.js';
 
 const HOUR_MS = 60 * 60_000;
 /** How long a change of the account counts as new, from the end of the hold that it starts on. */
@@ -43,7 +43,7 @@ export class CaseQueries {
     private readonly cases: CaseRepository,
     private readonly hashes: TransferHashes,
     private readonly proposals: ProposalRepository,
-    private readonly taken: TakenCaseRepository,
+    private readonly taken: TakenRepository,
     private readonly notes: CustomerNotes,
     private readonly users: Users,
     private readonly events: AccountEvents,
@@ -58,24 +58,20 @@ export class CaseQueries {
       this.cases.open('withdrawal'),
     ]);
     const ids = page.transactions.map(({ id }) => id);
-    const [rows, holders, used, proposed] = await Promise.all([
+    const [taken, holders, used, proposed] = await Promise.all([
       this.takenNow(ids),
       this.cases.holders(page.transactions),
       this.hashes.shared(page.transactions),
       this.proposals.waitingFor(page.transactions),
     ]);
     const names = await this.users.namesOf([...holders.values()]);
-    const taken = new Map(rows.map((row) => [row.transaction_id, takenDto(row)]));
-    const lines: QueueLineDto[] = page.transactions.map((line) => {
-      const takenBy = taken.get(line.id) ?? null;
-      return {
-        ...line,
-        takenBy,
-        hold: holdDto(line, names.get(holders.get(line.id) ?? '')),
-        hashUsed: used.has(line.id),
-        proposed: proposed.has(line.id),
-      };
-    });
+    const lines: QueueLineDto[] = page.transactions.map((line) => ({
+      ...line,
+      takenBy: taken.get(line.id) ?? null,
+      hold: holdDto(line, names.get(holders.get(line.id) ?? '')),
+      hashUsed: used.has(line.id),
+      proposed: proposed.has(line.id),
+    }));
     return { lines, nextCursor: page.nextCursor, counts: { deposits, withdrawals } };
   }
 
@@ -84,7 +80,7 @@ export class CaseQueries {
     if (transaction.type !== 'deposit' && transaction.type !== 'withdrawal') throw TransactionNotFound();
     const userId = transaction.user.id;
     const open = transaction.status === 'pending' || transaction.status === 'processing';
-    const [customer, last, [taken], colleagues, events, ofHash, ofType] = await Promise.all([
+    const [customer, last, taken, colleagues, events, ofHash, ofType] = await Promise.all([
       this.cases.customer(userId),
       // One more, since the case's own may be among them.
       this.transactions.linesOf(userId, { limit: LAST_SHOWN + 1 }),
@@ -103,7 +99,7 @@ export class CaseQueries {
       lastTransactions: last.transactions.filter((line) => line.id !== id).slice(0, LAST_SHOWN),
       warnings: [...ofHash, ...ofType, ...ofCustomer],
       ...colleagues,
-      takenBy: taken ? takenDto(taken) : null,
+      takenBy: taken.get(id) ?? null,
     };
   }
 

@@ -1,6 +1,6 @@
 import { SENTENCES } from '@sextant/business-rules';
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   BooksClosed,
   type Caller,
@@ -24,6 +24,7 @@ import {
   PaymentMethodNotFound,
   PaymentMethodOther,
 } from '#modules/payment-method/index.js';
+import { ProposalTaken, TakeRequest, TakenDto } from '#modules/taking/index.js';
 import { ConfirmationToken, Confirmed, ProposerNotPermitted } from '#modules/user/index.js';
 import { AccountKeyInUse, AccountKeyShared, AccountKeyWaits } from './account-key.errors.js';
 import { completionOf } from './completion-of.js';
@@ -64,6 +65,7 @@ import {
 import { ApproveProposal } from './use-cases/approve-proposal.js';
 import { CloseProposal } from './use-cases/close-proposal.js';
 import { ProposeCompletion } from './use-cases/propose-completion.js';
+import { TakeProposal } from './use-cases/take-proposal.js';
 
 @Controller('operations/proposals')
 @ApiTags('Operations: Proposals')
@@ -74,6 +76,7 @@ export class ProposalController {
     private readonly proposeCompletion: ProposeCompletion,
     private readonly approveProposal: ApproveProposal,
     private readonly closeProposal: CloseProposal,
+    private readonly takeProposal: TakeProposal,
   ) {}
 
   @Get()
@@ -175,6 +178,32 @@ export class ProposalController {
   async refuse(@CurrentUser() caller: Caller, @IdParam() id: string, @Body() { note }: CloseProposalRequest) {
     const row = await this.closeProposal.run(caller.userId, id, 'refused', note || null);
     return reply('The proposal is refused', await this.queries.one(row));
+  }
+
+  @Put(':id/taken')
+  @ForOperator('approve-money')
+  @ApiOperation({
+    operationId: 'takeProposal',
+    summary: 'Take a proposal, keep it, or take it over',
+    description:
+      'For five minutes, so that others see who is deciding it. Taking it again renews the time. `takeOverFrom` takes it from the colleague who has it, which the audit log records. It keeps nobody from deciding the proposal, and is apart from taking the case that it is about.',
+  })
+  @ApiBody({ type: TakeRequest, required: false })
+  @RepliesWith(TakenDto)
+  @Refuses(ValidationFailed, ProposalNotFound, ProposalDecided, ProposalOwn, ProposalTaken)
+  async take(@CurrentUser() caller: Caller, @IdParam() id: string, @Body() body?: TakeRequest) {
+    return reply('The proposal is yours', await this.takeProposal.run(caller, id, body?.takeOverFrom));
+  }
+
+  @Delete(':id/taken')
+  @HttpCode(200)
+  @ForOperator('approve-money')
+  @ApiOperation({ operationId: 'leaveProposal', summary: 'Give back a proposal that you have taken' })
+  @RepliesWith(null)
+  @Refuses(ValidationFailed, ProposalNotFound)
+  async leave(@CurrentUser() caller: Caller, @IdParam() id: string) {
+    await this.takeProposal.leave(caller, id);
+    return reply('The proposal is free', null);
   }
 
   @Post(':id/withdraw')

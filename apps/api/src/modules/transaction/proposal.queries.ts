@@ -1,9 +1,11 @@
 import { reasonSentence } from '@sextant/business-rules';
 import { cents, dollars, price, priceToNumber } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
 import { instantText } from '#platform/database/index.js';
 import { Refusal, decodeCursor, pageOf } from '#platform/http/index.js';
 import { type MethodChange, MethodChangeQueries, type ProposedMethod } from '#modules/payment-method/index.js';
+import { TakenRepository } from '#modules/taking/index.js';
 import { Users } from '#modules/user/index.js';
 import { AccountKeyChanges } from './account-key-changes.js';
 import { completionOf } from './completion-of.js';
@@ -25,6 +27,8 @@ export class ProposalQueries {
     private readonly preview: CompletionPreview,
     private readonly accountKeys: AccountKeyChanges,
     private readonly payoutBatches: PayoutBatchChanges,
+    private readonly taken: TakenRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** Of one status, oldest first; of all that are decided, by the latest decision. */
@@ -61,6 +65,8 @@ export class ProposalQueries {
     const changes = methods.length > 0 ? await this.methodChanges.find(methods.map(({ id }) => id)) : [];
     const keys = await this.accountKeys.shown(rows.filter(({ kind }) => kind === 'account-key'));
     const references = await this.proposals.references(rows);
+    const open = rows.filter(({ status }) => status === 'open').map(({ id }) => id);
+    const taken = await this.taken.of(open, this.clock.now());
     const previews = new Map<string, CompletionPreviewDto | undefined>();
     for (const row of rows) previews.set(row.id, await this.previewOf(row));
     return rows.map((row) => ({
@@ -69,6 +75,7 @@ export class ProposalQueries {
       reference: references.get(row.transaction_id) ?? null,
       accountKey: keys.get(row.id) ?? null,
       payoutBatch: row.kind === 'payout-batch' ? this.payoutBatches.shown(row) : null,
+      takenBy: taken.get(row.id) ?? null,
     }));
   }
 
@@ -96,7 +103,7 @@ function toDto(
   row: ProposalRow,
   people: Map<string | null, ProposalPersonDto>,
   changes: MethodChange[],
-): Omit<ProposalDto, 'because' | 'rate' | 'reference' | 'accountKey' | 'payoutBatch'> {
+): Omit<ProposalDto, 'because' | 'rate' | 'reference' | 'accountKey' | 'payoutBatch' | 'takenBy'> {
   const request = row.request as Record<string, string | undefined> & { arrivedInQuote?: true };
   return {
     id: row.id,

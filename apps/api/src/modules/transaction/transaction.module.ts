@@ -3,6 +3,7 @@ import { FilesModule } from '#platform/files/index.js';
 import { AuditModule, RecordRefusals } from '#modules/audit/index.js';
 import { MarketModule } from '#modules/market/index.js';
 import { PaymentMethodModule } from '#modules/payment-method/index.js';
+import { TakingModule } from '#modules/taking/index.js';
 import { UserModule } from '#modules/user/index.js';
 import { WithdrawalAddressModule } from '#modules/withdrawal-address/index.js';
 import { ExportController } from './export.controller.js';
@@ -29,6 +30,7 @@ import { ReviewMovement } from './review-movement.js';
 import { TransferHashes } from './transfer-hashes.js';
 import { ApproveProposal } from './use-cases/approve-proposal.js';
 import { CloseProposal } from './use-cases/close-proposal.js';
+import { TakeProposal } from './use-cases/take-proposal.js';
 import { ProposeCompletion } from './use-cases/propose-completion.js';
 import { ReviewController } from './review.controller.js';
 import { TransactionController } from './transaction.controller.js';
@@ -57,7 +59,15 @@ import { TidyTransfers } from './use-cases/tidy-transfers.js';
 import { ReviewTransaction } from './use-cases/review-transaction.js';
 
 @Module({
-  imports: [AuditModule, FilesModule, MarketModule, PaymentMethodModule, UserModule, WithdrawalAddressModule],
+  imports: [
+    AuditModule,
+    FilesModule,
+    MarketModule,
+    PaymentMethodModule,
+    TakingModule,
+    UserModule,
+    WithdrawalAddressModule,
+  ],
   controllers: [
     TransactionController,
     OpenDepositController,
@@ -104,6 +114,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     ProposeCompletion,
     ApproveProposal,
     CloseProposal,
+    TakeProposal,
     GrantBonus,
     ProposeBudget,
     ProposeCorrection,

@@ -8,6 +8,7 @@
  * - `payment-methods`: what deposits are paid to, and its fees and rates
  * - `cases`: for operators, what waits for review
  * - `taken-cases`: for operators, which colleague works on which case
+ * - `taken-proposals`: for operators, which colleague is deciding which proposal
  * - `proposals`: for operators, what waits for a second person
  * - `operators`: for operators, who works here and what is proposed about it
  * - `account`: for an operator, their own role
@@ -21,6 +22,7 @@ export const TOPICS = [
   'payment-methods',
   'cases',
   'taken-cases',
+  'taken-proposals',
   'proposals',
   'operators',
   'account',

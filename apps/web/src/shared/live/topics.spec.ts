@@ -17,6 +17,10 @@ describe('a hint', () => {
       expect(isTold(['taken-cases'], [path, { limit: 50 }])).toBe(true);
     for (const path of ['/v1/operations/proposals', '/v1/operations/waiting', `/v1/transaction/${ID}`])
       expect(isTold(['taken-cases'], [path])).toBe(false);
+    for (const path of ['/v1/operations/proposals', `/v1/operations/proposals/${ID}`])
+      expect(isTold(['taken-proposals'], [path, { limit: 20 }])).toBe(true);
+    for (const path of ['/v1/operations/cases', '/v1/operations/waiting', `/v1/transaction/${ID}`])
+      expect(isTold(['taken-proposals'], [path])).toBe(false);
     expect(isTold(['operators'], ['/v1/operations/operators/changes'])).toBe(true);
     expect(isTold(['operators'], ['/v1/operations/cases'])).toBe(false);
     expect(isTold(['account'], ['/v1/user/me'])).toBe(true);

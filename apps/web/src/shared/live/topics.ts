@@ -17,6 +17,7 @@ const READS: Record<Topic, RegExp> = {
   'payment-methods': /^\/v1\/(operations\/(payment-methods|account-keys)|payment-method)$/,
   cases: OPERATORS,
   'taken-cases': new RegExp(`^/v1/operations/cases(/${ID})?$`),
+  'taken-proposals': new RegExp(`^/v1/operations/proposals(/${ID})?$`),
   proposals: OPERATORS,
   operators: /^\/v1\/operations\/operators/,
   account: /^\/v1\/user\/me$/,

@@ -6,6 +6,7 @@ import type { ProposedBatchDto } from './proposedBatchDto.js';
 import type { ProposedKeyDto } from './proposedKeyDto.js';
 import type { ProposedMethodDto } from './proposedMethodDto.js';
 import type { SecondOperatorReason } from './secondOperatorReason.js';
+import type { TakenDto } from './takenDto.js';
 
 export interface ProposalDto {
   /** @maxLength 36 */
@@ -100,4 +101,6 @@ export interface ProposalDto {
      * @nullable
      */
   decisionNote: string | null;
+  /** Who is deciding it; null once it is decided */
+  takenBy: TakenDto | Nothing | null;
 }

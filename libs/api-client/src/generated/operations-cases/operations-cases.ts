@@ -37,7 +37,7 @@ import type {
   ReviewTransactionParams,
   ReviewTransactionReply,
   TakeCaseReply,
-  TakeCaseRequest,
+  TakeRequest,
   TooBusyTooManyRequestsResponse,
   UnavailableResponse,
   UnsupportedMediaTypeResponse
@@ -831,7 +831,7 @@ export const getTakeCaseUrl = (id: string,) => {
  * @summary Take a case, keep it, or take it over
  */
 export const takeCase = async (id: string,
-    takeCaseRequest?: TakeCaseRequest, options?: Parameters<typeof send>[1]): Promise<TakeCaseReply> => {
+    takeRequest?: TakeRequest, options?: Parameters<typeof send>[1]): Promise<TakeCaseReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -852,7 +852,7 @@ return send<TakeCaseReply>(getTakeCaseUrl(id),
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(takeCaseRequest)
+    body: JSON.stringify(takeRequest)
   }
 );}
 
@@ -890,9 +890,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type TakeCaseMutationResult = NonNullable<Awaited<ReturnType<typeof takeCase>>>
-    export type TakeCaseMutationBody = TakeCaseRequest | undefined
+    export type TakeCaseMutationBody = TakeRequest | undefined
     export type TakeCaseMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
-    export type TakeCaseMutationVariables = {id: string;data?: TakeCaseRequest}
+    export type TakeCaseMutationVariables = {id: string;data?: TakeRequest}
 
     /**
  * @summary Take a case, keep it, or take it over

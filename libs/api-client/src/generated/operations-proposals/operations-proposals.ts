@@ -28,6 +28,7 @@ import type {
   GetProposalReply,
   GrantBonusReply,
   InternalFaultResponse,
+  LeaveProposalReply,
   ListProposalsParams,
   ListProposalsReply,
   NotDoneOutcomeUnknownResponse,
@@ -37,6 +38,8 @@ import type {
   ProposeCompletionReply,
   ProposeCorrectionReply,
   RefuseProposalReply,
+  TakeProposalReply,
+  TakeRequest,
   TooBusyTooManyRequestsResponse,
   UnavailableResponse,
   UnsupportedMediaTypeResponse,
@@ -529,6 +532,169 @@ export const useRefuseProposal = <TError = ErrorType<ProblemDto | PayloadTooLarg
         TContext
       > => {
       return useMutation(getRefuseProposalMutationOptions(options), queryClient);
+    }
+    export const getTakeProposalUrl = (id: string,) => {
+
+
+
+
+  return `/v1/operations/proposals/${encodeURIComponent(String(id))}/taken`
+}
+
+/**
+ * For operators with the role approver. For five minutes, so that others see who is deciding it. Taking it again renews the time. `takeOverFrom` takes it from the colleague who has it, which the audit log records. It keeps nobody from deciding the proposal, and is apart from taking the case that it is about.
+ * @summary Take a proposal, keep it, or take it over
+ */
+export const takeProposal = async (id: string,
+    takeRequest?: TakeRequest, options?: Parameters<typeof send>[1]): Promise<TakeProposalReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<TakeProposalReply>(getTakeProposalUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(takeRequest)
+  }
+);}
+
+
+
+
+
+export const getTakeProposalMutationKey = () => ['takeProposal'] as const;
+
+export const getTakeProposalMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof takeProposal>>, TError,TakeProposalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof takeProposal>>, TError,TakeProposalMutationVariables, TContext> => {
+
+const mutationKey = getTakeProposalMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof takeProposal>>, TakeProposalMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  takeProposal(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type TakeProposalMutationResult = NonNullable<Awaited<ReturnType<typeof takeProposal>>>
+    export type TakeProposalMutationBody = TakeRequest | undefined
+    export type TakeProposalMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type TakeProposalMutationVariables = {id: string;data?: TakeRequest}
+
+    /**
+ * @summary Take a proposal, keep it, or take it over
+ */
+export const useTakeProposal = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof takeProposal>>, TError,TakeProposalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof takeProposal>>,
+        TError,
+        TakeProposalMutationVariables,
+        TContext
+      > => {
+      return useMutation(getTakeProposalMutationOptions(options), queryClient);
+    }
+    export const getLeaveProposalUrl = (id: string,) => {
+
+
+
+
+  return `/v1/operations/proposals/${encodeURIComponent(String(id))}/taken`
+}
+
+/**
+ * For operators with the role approver.
+ * @summary Give back a proposal that you have taken
+ */
+export const leaveProposal = async (id: string, options?: Parameters<typeof send>[1]): Promise<LeaveProposalReply> => {
+
+  return send<LeaveProposalReply>(getLeaveProposalUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getLeaveProposalMutationKey = () => ['leaveProposal'] as const;
+
+export const getLeaveProposalMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveProposal>>, TError,LeaveProposalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof leaveProposal>>, TError,LeaveProposalMutationVariables, TContext> => {
+
+const mutationKey = getLeaveProposalMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof leaveProposal>>, LeaveProposalMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  leaveProposal(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type LeaveProposalMutationResult = NonNullable<Awaited<ReturnType<typeof leaveProposal>>>
+
+    export type LeaveProposalMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type LeaveProposalMutationVariables = {id: string}
+
+    /**
+ * @summary Give back a proposal that you have taken
+ */
+export const useLeaveProposal = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveProposal>>, TError,LeaveProposalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof leaveProposal>>,
+        TError,
+        LeaveProposalMutationVariables,
+        TContext
+      > => {
+      return useMutation(getLeaveProposalMutationOptions(options), queryClient);
     }
     export const getWithdrawProposalUrl = (id: string,) => {
 

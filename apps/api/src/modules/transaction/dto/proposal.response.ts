@@ -1,5 +1,6 @@
 import { CURRENCY_NAMES, NETWORK_NAMES } from '@sextant/business-rules';
 import { ApiProperty } from '@nestjs/swagger';
+import { TakenDto } from '#modules/taking/index.js';
 import { CursorDto } from '#platform/http/index.js';
 import { PROPOSAL_KINDS, PROPOSAL_STATUSES } from '../proposal.repository.js';
 import { ProposedBatchDto } from './payout.response.js';
@@ -120,6 +121,8 @@ export class ProposalDto {
     description: 'Why it was refused or withdrawn, for colleagues',
   })
   decisionNote: string | null;
+  @ApiProperty({ type: TakenDto, nullable: true, description: 'Who is deciding it; null once it is decided' })
+  takenBy: TakenDto | null;
 }
 
 /** Beside a page of proposals. */

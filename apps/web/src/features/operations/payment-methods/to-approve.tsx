@@ -8,6 +8,7 @@ import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
 import { Question } from '../proposals/question.js';
 import { useApproval } from '../proposals/use-approval.js';
+import { TakenBadge } from '../queue/taken-badge.js';
 import { useOperator } from '../use-operator.js';
 import { factsOf, nameOf } from './method-facts.js';
 import classes from './methods.module.css';
@@ -44,7 +45,11 @@ function Proposed({ proposal }: { proposal: ProposalDto }) {
     </>
   );
   return (
-    <Card title={method.id ? `Change of ${name}` : name} className={classes.waiting}>
+    <Card
+      title={method.id ? `Change of ${name}` : name}
+      aside={<TakenBadge takenBy={proposal.takenBy} />}
+      className={classes.waiting}
+    >
       {dialog}
       <Facts
         facts={[

@@ -5,6 +5,7 @@ import { to } from '#shared/routes.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Note } from '#shared/ui/notes.js';
 import { CaseNotes } from '../queue/case-notes.js';
+import { TakenBadge } from '../queue/taken-badge.js';
 import { secondOperatorSentence } from '../queue/use-preview.js';
 import { Warnings } from '../queue/warnings.js';
 import classes from './proposals-screen.module.css';
@@ -19,7 +20,7 @@ interface CompletedCaseProps {
  * was declared.
  */
 export function CompletedCase({ found, proposal: { because, rate, receivedCoin } }: CompletedCaseProps) {
-  const { transaction: line, warnings, notes } = found;
+  const { transaction: line, warnings, notes, takenBy } = found;
   const deposit = line.type === 'deposit';
   const coin = line.coin ?? '';
   return (
@@ -32,7 +33,12 @@ export function CompletedCase({ found, proposal: { because, rate, receivedCoin }
           {
             label: 'Case',
             value: (
-              <Link to={to.operations(deposit ? 'deposits' : 'withdrawals', { case: line.id })}>{line.reference}</Link>
+              <>
+                <Link to={to.operations(deposit ? 'deposits' : 'withdrawals', { case: line.id })}>
+                  {line.reference}
+                </Link>{' '}
+                <TakenBadge takenBy={takenBy} />
+              </>
             ),
           },
           ...(deposit

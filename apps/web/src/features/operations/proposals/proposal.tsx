@@ -14,9 +14,13 @@ import { factsOf } from '../payment-methods/method-facts.js';
 import { type KeyBinding, useKeys, useStay } from '../keys/key-layer.js';
 import { Keys } from '../keys/keys-dialog.js';
 import { BatchDetails } from '../payouts/batch-details.js';
+import { leaveForm, useUnsent } from '../leave-form.js';
 import { NotReady } from '../payouts/not-ready.js';
 import { CaseCustomer } from '../queue/case-customer.js';
 import { Evidence } from '../queue/evidence.js';
+import { OtherHasIt } from '../queue/other-has-it.js';
+import { TakenBadge } from '../queue/taken-badge.js';
+import { useTaken } from '../queue/use-taken.js';
 import { Waiting } from '../queue/waiting.js';
 import { useOperator } from '../use-operator.js';
 import { CompletedCase } from './completed-case.js';
@@ -52,21 +56,40 @@ interface ProposalProps {
 export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: ProposalProps) {
   const { id: me, may } = useOperator();
   const [asked, ask] = useState<Answer>();
-  // Asked anew: a question that came back would take the next Enter for its answer.
-  if (asked && !selected) ask(undefined);
   const [note, setNote] = useState('');
   const { approve, refuse, withdraw, busy, dialog } = useApproval();
   const { id, customer, transactionId, proposedBy, proposedAt, paymentMethod, accountKey, payoutBatch } = proposal;
-  const { reference, sentCoin, txHash, arrivedAt, arrivedInQuote, reason } = proposal;
+  const { reference, sentCoin, txHash, arrivedAt, arrivedInQuote, reason, takenBy } = proposal;
   const own = proposedBy?.id === me;
   const answers = answersOf(own, may);
   const [main] = answers;
+  const decides = main === 'approve';
+  const taken = useTaken(
+    { kind: 'proposal', id, takenBy },
+    { open: selected, halfDone: decides && asked !== undefined },
+  );
+  const { mine } = taken;
+  /** The colleague who is deciding it, for who could. */
+  const other = decides ? taken.other : undefined;
+  // Asked anew: a question that came back would take the next Enter for its answer.
+  if (asked && (!selected || other)) ask(undefined);
   const what = whatOf(proposal);
   const label = [titleOf(proposal), reference ?? ''].filter(Boolean).join(', ');
-  // Its transaction is read, which the audit log records, only for whoever looks at this one.
-  const open = !waits && (transactionId === null || selected);
+  // Its transaction is read, which the audit log records, only for whoever looks at this one; what a colleague has is opened
+  // first, too, as only then keys take it over.
+  const open = !waits && (selected || (transactionId === null && !other));
   const about = useAbout(proposal, open);
-  const heard = selected && !waits && main !== undefined && !about.missing;
+  const heard = selected && !waits && main !== undefined && !about.missing && !other;
+  // As in a case: what was typed stays, out of reach of any key, until this operator goes on with it or discards it.
+  const kept = selected && open && other !== undefined && note !== '';
+  useUnsent(kept, false);
+  /** Deciding it takes it, so that colleagues see who does. */
+  const begin = (what: Answer) => {
+    if (busy) return;
+    if (decides && !mine) taken.take();
+    ask(what);
+  };
+  const takeOrLeave = () => (mine ? taken.leave() : taken.take());
   const answer = () => {
     if (busy || !asked) return;
     onAnswer(true);
@@ -87,14 +110,20 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
     ...answers.map((each) => ({
       keys: ANSWERS[each].key,
       does: `${ANSWERS[each].says}, asked once more`,
-      run: () => busy || ask(each),
+      run: () => begin(each),
     })),
-    ...(main ? [{ keys: 'Enter', does: `${ANSWERS[main].says}, asked once more`, run: () => busy || ask(main) }] : []),
+    ...(main ? [{ keys: 'Enter', does: `${ANSWERS[main].says}, asked once more`, run: () => begin(main) }] : []),
+    ...(decides ? [{ keys: 't', does: 'Take the proposal, or give it back', run: takeOrLeave }] : []),
   ];
   return (
     <div className={classes.beside}>
       <div className={classes.column}>
-        <Card title={titleOf(proposal)} label={label} className={`${classes.card} ${selected ? classes.selected : ''}`}>
+        <Card
+          title={titleOf(proposal)}
+          label={label}
+          aside={<TakenBadge takenBy={takenBy} />}
+          className={`${classes.card} ${selected ? classes.selected : ''}`}
+        >
           {dialog}
           {heard && <ProposalKeys keys={keys} />}
           {open && about.missing && <Missing kind={proposal.kind} error={about.error} retry={about.retry} />}
@@ -167,7 +196,18 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
               </PlainButton>
             </div>
           )}
-          {open && asked && (
+          {open && other && (
+            <div className={classes.taken}>
+              <OtherHasIt
+                key={other.operatorId}
+                what="proposal"
+                other={other}
+                onTakeOver={taken.takeOver}
+                {...(kept && { onDiscard: () => leaveForm(() => setNote('')) })}
+              />
+            </div>
+          )}
+          {open && !other && asked && (
             <Question
               says={`${ANSWERS[asked].says} ${what}`}
               note={asked === 'refuse' ? note : undefined}
@@ -177,7 +217,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
               onBack={() => ask(undefined)}
             />
           )}
-          {open && !asked && (
+          {open && !other && !asked && (
             <div className={classes.bar}>
               {answers.map((each) => (
                 <PlainButton
@@ -185,13 +225,24 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
                   onClick={() => {
                     // The keys, too, are about the one that is asked about.
                     onSelect();
-                    ask(each);
+                    begin(each);
                   }}
                   disabled={busy || about.missing}
                 >
                   {ANSWERS[each].says} {heard && <Keys keys={ANSWERS[each].key} />}
                 </PlainButton>
               ))}
+              {decides && (
+                <PlainButton
+                  onClick={() => {
+                    onSelect();
+                    takeOrLeave();
+                  }}
+                  disabled={about.missing}
+                >
+                  {mine ? 'Give back' : 'Take'} {heard && <Keys keys="t" />}
+                </PlainButton>
+              )}
             </div>
           )}
         </Card>

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { coins, money } from '#shared/format/index.js';
 import { Badge } from '#shared/ui/badge.js';
 import { Time } from '#shared/ui/time.js';
-import { useOperator } from '../use-operator.js';
 import classes from './case-list.module.css';
+import { TakenBadge } from './taken-badge.js';
 import { Waiting } from './waiting.js';
 
 interface CaseListProps {
@@ -15,7 +15,6 @@ interface CaseListProps {
 
 /** The cases as rows: who, how much, since when, and who is working on it, who keeps it back. */
 export function CaseList({ cases, selected, onSelect }: CaseListProps) {
-  const { id: me } = useOperator();
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Some browsers answer with a promise, which is no clean-up.
@@ -39,7 +38,7 @@ export function CaseList({ cases, selected, onSelect }: CaseListProps) {
             <strong className={classes.amount}>{money(amount)}</strong>
             <span className={classes.more}>
               <Waiting since={createdAt} />
-              {takenBy && <Badge tone="action">{takenBy.operatorId === me ? 'Yours' : takenBy.name}</Badge>}
+              <TakenBadge takenBy={takenBy} />
               {proposed && <Badge tone="quiet">Proposed</Badge>}
               {hashUsed && <Badge tone="warn">Hash used before</Badge>}
               {hold && <Badge tone="warn">On hold</Badge>}

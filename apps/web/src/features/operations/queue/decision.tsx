@@ -97,7 +97,10 @@ function Open({ found, onDone, onChange, draft, onType, onSend, onRefused, onCle
   const [typed, setTyped] = useState(false);
   /** Whether a colleague took it since: what was typed is kept, out of reach of any key, until this operator goes on with it. */
   const [aside, setAside] = useState(false);
-  const { mine, other, take, takeOver, leave } = useTaken(found, doing !== 'nothing' && !aside);
+  const { mine, other, take, takeOver, leave } = useTaken(
+    { kind: 'case', id: line.id, takenBy: found.takenBy },
+    { open: true, halfDone: doing !== 'nothing' && !aside },
+  );
   const open = (what: typeof doing) => {
     if (other) return;
     if (!mine) take();
@@ -210,7 +213,7 @@ function Open({ found, onDone, onChange, draft, onType, onSend, onRefused, onCle
   useStay(doing !== 'nothing');
   // What is on its way is sent, whatever comes back.
   useUnsent(typed && doing !== 'nothing', busy);
-  if (other && !aside) return <OtherHasIt key={other.operatorId} other={other} onTakeOver={takeOver} />;
+  if (other && !aside) return <OtherHasIt key={other.operatorId} what="case" other={other} onTakeOver={takeOver} />;
   const form = (): ReactElement => {
     if (doing === 'beginning' || doing === 'holding' || doing === 'resuming') {
       const Form = { beginning: BeginForm, holding: HoldForm, resuming: ResumeForm }[doing];
@@ -223,7 +226,9 @@ function Open({ found, onDone, onChange, draft, onType, onSend, onRefused, onCle
   if (doing !== 'nothing') {
     return (
       <>
-        {aside && other && <OtherHasIt key={other.operatorId} other={other} onTakeOver={takeOver} onDiscard={back} />}
+        {aside && other && (
+          <OtherHasIt key={other.operatorId} what="case" other={other} onTakeOver={takeOver} onDiscard={back} />
+        )}
         {aside && !other && <KeptForm onGoOn={goOn} onDiscard={back} />}
         <Activity mode={aside ? 'hidden' : 'visible'}>
           <div ref={showWhole} onInput={() => setTyped(true)}>

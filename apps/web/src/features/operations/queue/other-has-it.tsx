@@ -8,27 +8,30 @@ import { Keys } from '../keys/keys-dialog.js';
 import classes from './decision.module.css';
 
 interface OtherHasItProps {
+  what: 'case' | 'proposal';
   other: TakenDto;
   onTakeOver: () => void;
   /** Discards what was typed here before they took it; nothing where nothing was. */
   onDiscard?: () => void;
 }
 
-/** Instead of a decision: which colleague works on the case, and since when. It can be taken over, once that is asked. */
-export function OtherHasIt({ other: { name, since }, onTakeOver, onDiscard }: OtherHasItProps) {
+/** Instead of a decision: which colleague works on it, and since when. It can be taken over, once that is asked. */
+export function OtherHasIt({ what, other: { name, since }, onTakeOver, onDiscard }: OtherHasItProps) {
   const [asking, setAsking] = useState(false);
   const ask = () => setAsking(true);
   const back = () => setAsking(false);
   // Whoever was typing goes on typing for a moment: then no key takes over, only the button.
   const acts = onDiscard
     ? [{ keys: 'Escape', does: 'Discard what was typed: asks first', run: onDiscard }]
-    : [{ keys: 'o', does: 'Take over the case: asks once more', run: ask }];
-  useKeys('Case of a colleague', asking ? [{ keys: 'Escape', does: 'Back', run: back }] : acts);
+    : [{ keys: 'o', does: `Take over the ${what}: asks once more`, run: ask }];
+  useKeys('Taken by a colleague', asking ? [{ keys: 'Escape', does: 'Back', run: back }] : acts);
   useStay(asking);
   if (asking) {
     return (
       <section className={classes.form} aria-label="Check once more">
-        <p>Take over this case from {name}? Their screen says so, and keeps what they have typed and not sent.</p>
+        <p>
+          Take over this {what} from {name}? Their screen says so, and keeps what they have typed and not sent.
+        </p>
         <div className={classes.bar}>
           <PlainButton
             primary
@@ -47,11 +50,11 @@ export function OtherHasIt({ other: { name, since }, onTakeOver, onDiscard }: Ot
   }
   return (
     <>
-      <Note tone="info" title={`${name} is working on this case`}>
+      <Note tone="info" title={`${name} is working on this ${what}`}>
         <p>
           Since <Time at={since} />. If you take it over, {name} sees that you have it.
         </p>
-        {onDiscard && <p>What you typed and did not send is kept. Take over the case to go on with it.</p>}
+        {onDiscard && <p>What you typed and did not send is kept. Take over the {what} to go on with it.</p>}
       </Note>
       <div className={classes.bar}>
         <PlainButton onClick={ask}>Take over {!onDiscard && <Keys keys="o" />}</PlainButton>

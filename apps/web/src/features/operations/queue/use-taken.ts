@@ -1,5 +1,15 @@
-import { type CaseDto, getGetCaseQueryKey, getListCasesQueryKey, useLeaveCase, useTakeCase } from '@sextant/api-client';
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  type TakenDto,
+  type TakeRequest,
+  getGetCaseQueryKey,
+  getListCasesQueryKey,
+  getListProposalsQueryKey,
+  leaveCase,
+  leaveProposal,
+  takeCase,
+  takeProposal,
+} from '@sextant/api-client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAway } from '#shared/live/index.js';
 import { isAttended } from '../attendance.js';
@@ -7,41 +17,62 @@ import { useOperator } from '../use-operator.js';
 
 /** Renewed once in each minute in which someone did something here; the server keeps it for five. */
 const RENEW_MS = 60_000;
-/** A case that became free under an open form is another's to take, so it does not wait for long. */
+/** What became free under an open form is another's to take, so it does not wait for long. */
 const AGAIN_MS = 5_000;
 
-/**
- * Who is working on a case. Once it is taken here, it stays so for as long as it is open and someone is at this page.
- * @param halfDone whether a form is open: a case that became free meanwhile is then taken again with the next act
- */
-export function useTaken({ transaction: { id }, takenBy }: CaseDto, halfDone: boolean) {
+/** What can be taken. */
+const KINDS = {
+  case: {
+    takeIt: takeCase,
+    leaveIt: leaveCase,
+    reads: (id: string) => [getGetCaseQueryKey(id), getListCasesQueryKey()],
+  },
+  proposal: { takeIt: takeProposal, leaveIt: leaveProposal, reads: () => [getListProposalsQueryKey()] },
+};
+
+interface Work {
+  kind: keyof typeof KINDS;
+  /** Of the case's transaction, or of the proposal. */
+  id: string;
+  takenBy: TakenDto | null;
+}
+
+interface Progress {
+  /** Whether it is what someone looks at: only that is renewed. */
+  open: boolean;
+  /** Whether a form is open: what became free meanwhile is then taken again with the next act. */
+  halfDone: boolean;
+}
+
+/** Who is working on something. Once it is taken here, it stays so for as long as it is open and someone is at this page. */
+export function useTaken({ kind, id, takenBy }: Work, { open, halfDone }: Progress) {
+  const { takeIt, leaveIt, reads } = KINDS[kind];
   const { id: me } = useOperator();
   const queryClient = useQueryClient();
-  const refresh = () =>
-    Promise.all(
-      [getGetCaseQueryKey(id), getListCasesQueryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    );
-  const { mutate: take } = useTakeCase({ mutation: { onSettled: refresh } });
-  const { mutate: leave } = useLeaveCase({ mutation: { onSettled: refresh } });
+  const mutationFn = (request: TakeRequest) => takeIt(id, request);
+  const refresh = () => Promise.all(reads(id).map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const { mutate: take } = useMutation({ mutationFn, onSettled: refresh });
+  const { mutate: leave } = useMutation({ mutationFn: () => leaveIt(id), onSettled: refresh });
   // Only a refusal says something new: a colleague has it.
-  const { mutate: renew } = useTakeCase({ mutation: { onError: refresh } });
+  const { mutate: renew } = useMutation({ mutationFn, onError: refresh });
   // Tried again and again for as long as the form is open, so a failure is not told each time.
-  const { mutate: again } = useTakeCase({ mutation: { onSettled: refresh, meta: { silent: true } } });
+  const { mutate: again } = useMutation({ mutationFn, onSettled: refresh, meta: { silent: true } });
   const mine = takenBy?.operatorId === me;
-  const lapsed = halfDone && !takenBy;
+  const kept = open && mine;
+  const lapsed = open && halfDone && !takenBy;
   useEffect(() => {
-    if (!mine && !lapsed) return;
-    const keep = mine ? renew : again;
-    const timer = setInterval(() => isSomeoneHere() && keep({ id, data: {} }), mine ? RENEW_MS : AGAIN_MS);
+    if (!kept && !lapsed) return;
+    const keep = kept ? renew : again;
+    const timer = setInterval(() => isSomeoneHere() && keep({}), kept ? RENEW_MS : AGAIN_MS);
     return () => clearInterval(timer);
-  }, [mine, lapsed, id, renew, again]);
+  }, [kept, lapsed, renew, again]);
   return {
     mine,
     /** The colleague who has it. */
     other: takenBy && !mine ? takenBy : undefined,
-    take: () => take({ id, data: {} }),
-    takeOver: () => takenBy && take({ id, data: { takeOverFrom: takenBy.operatorId } }),
-    leave: () => leave({ id }),
+    take: () => take({}),
+    takeOver: () => takenBy && take({ takeOverFrom: takenBy.operatorId }),
+    leave: () => leave(),
   };
 }
 

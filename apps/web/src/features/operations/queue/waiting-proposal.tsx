@@ -4,6 +4,7 @@ import { to } from '#shared/routes.js';
 import { Note } from '#shared/ui/notes.js';
 import { useOpens } from '../use-opens.js';
 import { useReads } from '../use-reads.js';
+import { TakenBadge } from './taken-badge.js';
 
 /** Says that somebody has already proposed how a case ends. */
 export function WaitingProposal({ id }: { id: string }) {
@@ -13,7 +14,8 @@ export function WaitingProposal({ id }: { id: string }) {
   if (!proposal) return null;
   return (
     <Note tone="info" title={`${proposal.proposedBy?.name ?? 'An operator'} has made a proposal about this case`}>
-      {opens('proposals') && <Link to={to.operations('proposals', { transaction: id })}>See the proposal</Link>}
+      {opens('proposals') && <Link to={to.operations('proposals', { transaction: id })}>See the proposal</Link>}{' '}
+      <TakenBadge takenBy={proposal.takenBy} />
     </Note>
   );
 }

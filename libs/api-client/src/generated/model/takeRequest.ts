@@ -1,5 +1,5 @@
 
-export interface TakeCaseRequest {
+export interface TakeRequest {
   /**
      * The operator who has it, to take it over from them
      * @maxLength 36
