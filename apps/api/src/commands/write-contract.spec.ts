@@ -174,7 +174,7 @@ const ROUTES = {
       '{id}/role',
       '{id}/end',
     ].map((name) => `POST /v1/operations/operators/${name}`),
-    ...['GET /v1/operations/proposals', 'GET /v1/operations/proposals/{id}'],
+    ...['GET /v1/operations/proposals', 'GET /v1/operations/proposals/{id}', 'GET /v1/operations/proposals/decided'],
     ...['approve', 'refuse', 'withdraw'].map((step) => `POST /v1/operations/proposals/{id}/${step}`),
     ...['PUT', 'DELETE'].map((method) => `${method} /v1/operations/proposals/{id}/taken`),
     ...['GET /v1/operations/audit', 'GET /v1/operations/audit/verify'],

@@ -66,6 +66,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'POST /operations/proposals/budget': 'treasurer',
   'POST /operations/proposals/completion': REVIEW,
   'POST /operations/proposals/correction': REVIEW,
+  'GET /operations/proposals/decided': READERS,
   'GET /operations/proposals/{id}': READERS,
   'POST /operations/proposals/{id}/approve': 'approver',
   'POST /operations/proposals/{id}/refuse': 'approver',

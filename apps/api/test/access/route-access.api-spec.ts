@@ -111,6 +111,7 @@ const ROUTES: Record<string, Access> = {
   'GET /v1/operations/books/periods': 'operator',
   'POST /v1/operations/books/periods': 'operator',
   'GET /v1/operations/proposals': 'operator',
+  'GET /v1/operations/proposals/decided': 'operator',
   'GET /v1/operations/proposals/{id}': 'operator',
   'POST /v1/operations/proposals/completion': 'operator',
   'POST /v1/operations/proposals/{id}/approve': 'operator',

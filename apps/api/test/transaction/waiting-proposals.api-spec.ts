@@ -121,8 +121,7 @@ describe('a proposal that waits', () => {
     succeeded(await send(reviewer, `/${withdrawn}/withdraw`));
     succeeded(await send(colleague, `/${refusedOne}/refuse`, { note: ' It was credited once ' }));
     const read = async (query: string) =>
-      succeeded(await call<{ id: string }[]>(api, 'GET', `${AT}?status=decided&${query}`, { token: reviewer.token }))
-        .body;
+      succeeded(await call<{ id: string }[]>(api, 'GET', `${AT}/decided?${query}`, { token: reviewer.token })).body;
     const [first, second] = [await read('limit=2'), await read('limit=20')];
     expect(first.data).toMatchObject([
       { id: refusedOne, status: 'refused', decidedBy: { id: colleague.id }, decisionNote: 'It was credited once' },
@@ -130,6 +129,18 @@ describe('a proposal that waits', () => {
     ]);
     const rest = await read(`limit=1&cursor=${first.nextCursor}`);
     expect(rest.data).toMatchObject([{ id: approved, status: 'approved', customer: { id: eve.id }, amount: 3 }]);
+    const treasurer = treasurers[0]!;
+    const budget = idOf(await send(treasurer, '/budget', { amount: 7 }));
+    succeeded(await send(approver, `/${budget}/refuse`));
+    const person = (id: string) => ({ id, name: expect.any(String) });
+    // What is shown, and nothing else of what was proposed.
+    expect((await read('limit=1')).data).toEqual([
+      {
+        ...{ id: budget, kind: 'budget', status: 'refused', customer: null, refuses: false, amount: 7 },
+        ...{ paymentMethod: null, chain: null, payouts: null, decisionNote: null, decidedAt: expect.any(String) },
+        ...{ proposedBy: person(treasurer.id), decidedBy: person(approver.id) },
+      },
+    ]);
     expect(second.data.map(({ id }) => id)).not.toContain(open);
   });
 

@@ -48,9 +48,9 @@ export async function corrections(request: APIRequestContext, investor: Person, 
   return withdraws;
 }
 
-/** Shows these proposals only, all on one page: other journeys, and earlier runs on this server, have theirs in the same list. */
+/** Shows these proposals only, open and decided, all on one page: other journeys, and earlier runs on this server, have theirs in the same list. */
 export async function onlyProposals(page: Page, ours: (proposal: Proposal) => boolean): Promise<void> {
-  await page.route(/\/v1\/operations\/proposals\?/, async (route) => {
+  await page.route(/\/v1\/operations\/proposals(\/decided)?\?/, async (route) => {
     const asked = new URL(route.request().url());
     asked.searchParams.set('limit', '100');
     const found: Proposal[] = [];

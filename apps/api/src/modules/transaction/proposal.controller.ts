@@ -5,11 +5,13 @@ import {
   BooksClosed,
   type Caller,
   CurrentUser,
+  CursorDto,
   ForOperator,
   type Idempotency,
   IdempotencyKey,
   Idempotent,
   IdParam,
+  PageRequest,
   Refuses,
   RepliesWith,
   RepliesWithList,
@@ -28,6 +30,8 @@ import { ProposalTaken, TakeRequest, TakenDto } from '#modules/taking/index.js';
 import { ConfirmationToken, Confirmed, ProposerNotPermitted } from '#modules/user/index.js';
 import { AccountKeyInUse, AccountKeyShared, AccountKeyWaits } from './account-key.errors.js';
 import { completionOf } from './completion-of.js';
+import { DecidedProposalsQueries } from './decided-proposals.queries.js';
+import { DecidedProposalDto } from './dto/decided-proposal.response.js';
 import { CloseProposalRequest, CompletionProposalRequest, ProposalsRequest } from './dto/proposal.request.js';
 import { ProposalDto, ProposalsExtraDto } from './dto/proposal.response.js';
 import {
@@ -72,6 +76,7 @@ import { TakeProposal } from './use-cases/take-proposal.js';
 export class ProposalController {
   constructor(
     private readonly queries: ProposalQueries,
+    private readonly decidedQueries: DecidedProposalsQueries,
     private readonly proposeOnce: ProposeOnce,
     private readonly proposeCompletion: ProposeCompletion,
     private readonly approveProposal: ApproveProposal,
@@ -84,14 +89,27 @@ export class ProposalController {
   @ApiOperation({
     operationId: 'listProposals',
     summary: 'List proposals',
-    description:
-      'Open ones unless a status is named, oldest first; with `decided`, all that are no longer open, latest decision first. With the number of all that are open.',
+    description: 'Open ones unless a status is named, oldest first. With the number of all that are open.',
   })
   @RepliesWithList(ProposalDto, { extra: ProposalsExtraDto })
   @Refuses(ValidationFailed)
   async list(@Query() request: ProposalsRequest) {
     const { proposals, ...extra } = await this.queries.list(request);
     return reply('Proposals', proposals, extra);
+  }
+
+  @Get('decided')
+  @ForOperator('read-customers')
+  @ApiOperation({
+    operationId: 'listDecidedProposals',
+    summary: 'List decided proposals',
+    description: 'All that are no longer open, latest decision first: what came of each, and what it is called by.',
+  })
+  @RepliesWithList(DecidedProposalDto, { extra: CursorDto })
+  @Refuses(ValidationFailed)
+  async decided(@Query() request: PageRequest) {
+    const { proposals, ...extra } = await this.decidedQueries.list(request);
+    return reply('Decided proposals', proposals, extra);
   }
 
   @Get(':id')

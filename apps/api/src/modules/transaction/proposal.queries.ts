@@ -31,11 +31,11 @@ export class ProposalQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Of one status, oldest first; of all that are decided, by the latest decision. */
+  /** Of one status, oldest first. */
   async list({ kind, status, transactionId, limit, cursor }: ProposalsRequest) {
     const rows = await this.proposals.list({ kind, status, transactionId, limit, after: decodeCursor(cursor) });
     const { page, nextCursor } = pageOf(rows, limit, (row) => ({
-      at: (status === 'decided' ? row.decided_at : null) ?? row.proposed_at,
+      at: row.proposed_at,
       id: row.id,
     }));
     return { proposals: await this.shown(page), nextCursor, open: await this.proposals.countOpen() };

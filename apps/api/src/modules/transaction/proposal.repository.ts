@@ -19,8 +19,6 @@ export const PROPOSAL_KINDS = [
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 export const PROPOSAL_STATUSES = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
-/** What a list can be asked for; `decided` is all that are no longer open. */
-export const LISTED_STATUSES = [...PROPOSAL_STATUSES, 'decided'] as const;
 
 export interface NewProposal {
   kind: ProposalKind;
@@ -104,23 +102,19 @@ export class ProposalRepository {
     return (await this.database.query<{ row: ProposalRow }>(sql, [id]))[0]?.row;
   }
 
-  /** Oldest first, but decided ones by their decision, latest first; one more than `limit`, to show whether there is a next page. */
+  /** Oldest first; one more than `limit`, to show whether there is a next page. */
   async list({ kind, transactionId, status, limit, after }: ProposalFilter): Promise<ProposalRow[]> {
-    const decided = status === 'decided';
-    const parameters: unknown[] = [limit + 1];
-    // Word for word as the index of decided proposals has it.
-    const conditions = [decided ? `p.status <> 'open'` : `p.status = $${parameters.push(status)}`];
-    const order = decided ? 'p.decided_at desc, p.id desc' : 'p.proposed_at, p.id';
+    const parameters: unknown[] = [limit + 1, status];
+    const conditions = ['p.status = $2'];
     if (kind) conditions.push(`p.kind = $${parameters.push(kind)}`);
     if (transactionId) conditions.push(`p.transaction_id = $${parameters.push(transactionId)}`);
     if (after) {
       const [at, id] = [parameters.push(after.at), parameters.push(after.id)];
-      const reached = decided ? '(p.decided_at, p.id) <' : '(p.proposed_at, p.id) >';
-      conditions.push(`${reached} ($${at}::timestamptz, $${id}::uuid)`);
+      conditions.push(`(p.proposed_at, p.id) > ($${at}::timestamptz, $${id}::uuid)`);
     }
     const rows = await this.database.query<{ row: ProposalRow }>(
       `select to_jsonb(p) as row from proposals p where ${conditions.join(' and ')}
-        order by ${order} limit $1`,
+        order by p.proposed_at, p.id limit $1`,
       parameters,
     );
     return rows.map(({ row }) => row);

@@ -16,6 +16,8 @@ import { QuoteRepository } from './quote.repository.js';
 import { ReceiptController } from './receipt.controller.js';
 import { MethodProposalController } from './method-proposal.controller.js';
 import { ProposalController } from './proposal.controller.js';
+import { DecidedProposalsQueries } from './decided-proposals.queries.js';
+import { DecidedProposalsRepository } from './decided-proposals.repository.js';
 import { ProposalQueries } from './proposal.queries.js';
 import { ProposeOnce } from './propose-once.js';
 import { ProposalRepository } from './proposal.repository.js';
@@ -110,6 +112,8 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     TransferHashes,
     ProposalRepository,
     ProposalQueries,
+    DecidedProposalsRepository,
+    DecidedProposalsQueries,
     ProposeOnce,
     ProposeCompletion,
     ApproveProposal,

@@ -1,5 +1,5 @@
-import type { ListedProposalStatus } from './listedProposalStatus.js';
 import type { ProposalKind } from './proposalKind.js';
+import type { ProposalStatus } from './proposalStatus.js';
 
 export type ListProposalsParams = {
 /**
@@ -18,9 +18,9 @@ cursor?: string;
  */
 kind?: ProposalKind;
 /**
- * Open proposals unless another status is named; `decided` is all that are no longer open
+ * Open proposals unless another status is named
  */
-status?: ListedProposalStatus;
+status?: ProposalStatus;
 /**
  * Only about this transaction, such as `0198c0de-0000-7000-8000-000000000002`
  * @maxLength 36

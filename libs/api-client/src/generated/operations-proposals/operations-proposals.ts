@@ -29,6 +29,8 @@ import type {
   GrantBonusReply,
   InternalFaultResponse,
   LeaveProposalReply,
+  ListDecidedProposalsParams,
+  ListDecidedProposalsReply,
   ListProposalsParams,
   ListProposalsReply,
   NotDoneOutcomeUnknownResponse,
@@ -89,7 +91,7 @@ export const getListProposalsUrl = (params?: ListProposalsParams,) => {
 }
 
 /**
- * For operators with the role support, reviewer, approver, treasurer or auditor. Open ones unless a status is named, oldest first; with `decided`, all that are no longer open, latest decision first. With the number of all that are open.
+ * For operators with the role support, reviewer, approver, treasurer or auditor. Open ones unless a status is named, oldest first. With the number of all that are open.
  * @summary List proposals
  */
 export const listProposals = async (params?: ListProposalsParams, options?: Parameters<typeof send>[1]): Promise<ListProposalsReply> => {
@@ -170,6 +172,114 @@ export function useListProposals<TData = Awaited<ReturnType<typeof listProposals
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListProposalsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListDecidedProposalsUrl = (params?: ListDecidedProposalsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/operations/proposals/decided?${stringifiedParams}` : `/v1/operations/proposals/decided`
+}
+
+/**
+ * For operators with the role support, reviewer, approver, treasurer or auditor. All that are no longer open, latest decision first: what came of each, and what it is called by.
+ * @summary List decided proposals
+ */
+export const listDecidedProposals = async (params?: ListDecidedProposalsParams, options?: Parameters<typeof send>[1]): Promise<ListDecidedProposalsReply> => {
+
+  return send<ListDecidedProposalsReply>(getListDecidedProposalsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListDecidedProposalsQueryKey = (params?: ListDecidedProposalsParams,) => {
+    return [
+    `/v1/operations/proposals/decided`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListDecidedProposalsQueryOptions = <TData = Awaited<ReturnType<typeof listDecidedProposals>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListDecidedProposalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDecidedProposals>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListDecidedProposalsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listDecidedProposals>>> = ({ signal }) => listDecidedProposals(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listDecidedProposals>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListDecidedProposalsQueryResult = NonNullable<Awaited<ReturnType<typeof listDecidedProposals>>>
+export type ListDecidedProposalsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+
+
+export function useListDecidedProposals<TData = Awaited<ReturnType<typeof listDecidedProposals>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ params: undefined |  ListDecidedProposalsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDecidedProposals>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listDecidedProposals>>,
+          TError,
+          Awaited<ReturnType<typeof listDecidedProposals>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDecidedProposals<TData = Awaited<ReturnType<typeof listDecidedProposals>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ params?: ListDecidedProposalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDecidedProposals>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listDecidedProposals>>,
+          TError,
+          Awaited<ReturnType<typeof listDecidedProposals>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDecidedProposals<TData = Awaited<ReturnType<typeof listDecidedProposals>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ params?: ListDecidedProposalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDecidedProposals>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List decided proposals
+ */
+
+export function useListDecidedProposals<TData = Awaited<ReturnType<typeof listDecidedProposals>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ params?: ListDecidedProposalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDecidedProposals>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListDecidedProposalsQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

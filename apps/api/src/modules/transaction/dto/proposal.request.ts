@@ -2,7 +2,7 @@ import { REASON_CODES, type ReasonCode } from '@sextant/business-rules';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { NoteField, PageRequest } from '#platform/http/index.js';
-import { LISTED_STATUSES, PROPOSAL_KINDS } from '../proposal.repository.js';
+import { PROPOSAL_KINDS, PROPOSAL_STATUSES } from '../proposal.repository.js';
 import {
   ArrivedAtField,
   ArrivedInQuoteField,
@@ -21,13 +21,13 @@ export class ProposalsRequest extends PageRequest {
   kind?: string;
 
   @ApiPropertyOptional({
-    enum: LISTED_STATUSES,
-    enumName: 'ListedProposalStatus',
+    enum: PROPOSAL_STATUSES,
+    enumName: 'ProposalStatus',
     default: 'open',
-    description: 'Open proposals unless another status is named; `decided` is all that are no longer open',
+    description: 'Open proposals unless another status is named',
   })
   @IsOptional()
-  @IsIn(LISTED_STATUSES, { message: `status has to be one of ${LISTED_STATUSES.join(', ')}` })
+  @IsIn(PROPOSAL_STATUSES, { message: `status has to be one of ${PROPOSAL_STATUSES.join(', ')}` })
   status: string = 'open';
 
   @ApiPropertyOptional({ format: 'uuid', example: ID, description: 'Only about this transaction' })

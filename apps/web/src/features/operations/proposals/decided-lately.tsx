@@ -1,4 +1,4 @@
-import { useListProposals } from '@sextant/api-client';
+import { useListDecidedProposals } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
 import { to } from '#shared/routes.js';
 import { Failure } from '#shared/ui/notes.js';
@@ -11,7 +11,7 @@ import classes from './proposals-screen.module.css';
 /** The last 20 proposals that were decided, latest first: what came of each, by whom, and why. */
 export function DecidedLately() {
   const { id: me } = useOperator();
-  const { data, error, refetch } = useListProposals({ status: 'decided', limit: 20 }, { query: useReads() });
+  const { data, error, refetch } = useListDecidedProposals({ limit: 20 }, { query: useReads() });
   const decided = data?.data ?? [];
   if (!error && decided.length === 0) return null;
   return (
@@ -29,12 +29,7 @@ export function DecidedLately() {
                   {customer ? <Link to={to.operations(`customers/${customer.id}`)}>{title}</Link> : title}
                 </strong>
                 <p>
-                  {outcomeOf(proposal, me)}
-                  {decidedAt && (
-                    <>
-                      , <Time at={decidedAt} />
-                    </>
-                  )}
+                  {outcomeOf(proposal, me)}, <Time at={decidedAt} />
                 </p>
                 <p className={classes.quiet}>
                   Proposed by {proposedBy?.id === me ? 'you' : (proposedBy?.name ?? 'someone')}

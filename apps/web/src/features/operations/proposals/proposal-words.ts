@@ -1,4 +1,4 @@
-import type { ProposalDto } from '@sextant/api-client';
+import type { DecidedProposalDto, ProposalDto } from '@sextant/api-client';
 import { money } from '#shared/format/index.js';
 import { CHAIN_LABELS, keyNameOf } from '../payment-methods/key-details.js';
 import { nameOf } from '../payment-methods/method-facts.js';
@@ -13,25 +13,30 @@ export function whatOf({ paymentMethod, accountKey, payoutBatch, amount, refuses
   return refuses ? `the refusal of ${dollars}` : dollars;
 }
 
+/** What a proposal is called by. */
+type Titled = Pick<
+  DecidedProposalDto,
+  'kind' | 'amount' | 'customer' | 'refuses' | 'paymentMethod' | 'chain' | 'payouts'
+>;
+
 /** What a proposal is about, as its heading says it. */
-export function titleOf({
-  kind,
-  amount,
-  customer,
-  paymentMethod,
-  accountKey,
-  payoutBatch,
-  refuses,
-}: ProposalDto): string {
-  if (accountKey) return `Account key of ${CHAIN_LABELS[accountKey.chain]}`;
+export function titleOf({ kind, amount, customer, paymentMethod, chain, payouts, refuses }: Titled): string {
   if (paymentMethod) return `Deposits in ${nameOf(paymentMethod)}`;
-  if (payoutBatch) return `Send ${countOf(payoutBatch.payouts.length)} on ${CHAIN_LABELS[payoutBatch.chain]}`;
+  if (chain && payouts !== null) return `Send ${countOf(payouts)} on ${CHAIN_LABELS[chain]}`;
+  if (chain) return `Account key of ${CHAIN_LABELS[chain]}`;
   const [dollars, name] = [amount === null ? '' : money(amount), customer?.name ?? 'a customer'];
   if (kind === 'correction') return `Correct ${dollars} of ${name}`;
   if (refuses) return `Refuse ${dollars} of ${name}`;
   if (kind === 'budget') return `Promotions budget of ${dollars}`;
   return amount === null ? 'Proposal' : `${dollars} for ${name}`;
 }
+
+/** What a proposal that is open is called by. */
+export const titledOf = ({ accountKey, payoutBatch, ...proposal }: ProposalDto): Titled => ({
+  ...proposal,
+  chain: accountKey?.chain ?? payoutBatch?.chain ?? null,
+  payouts: payoutBatch?.payouts.length ?? null,
+});
 
 const OUTCOMES: Readonly<Record<string, string>> = {
   approved: 'Approved',
@@ -41,7 +46,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 };
 
 /** How it ended, and by whom; one whose transaction was finished some other way was decided by nobody. */
-export function outcomeOf({ status, decidedBy }: ProposalDto, me: string): string {
+export function outcomeOf({ status, decidedBy }: DecidedProposalDto, me: string): string {
   const outcome = OUTCOMES[status] ?? status;
   if (!decidedBy) return outcome;
   return `${outcome} by ${decidedBy.id === me ? 'you' : decidedBy.name}`;

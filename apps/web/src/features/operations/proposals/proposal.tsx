@@ -25,7 +25,7 @@ import { Waiting } from '../queue/waiting.js';
 import { useOperator } from '../use-operator.js';
 import { CompletedCase } from './completed-case.js';
 import { Corrected } from './corrected.js';
-import { titleOf, whatOf } from './proposal-words.js';
+import { titleOf, titledOf, whatOf } from './proposal-words.js';
 import { Question } from './question.js';
 import { ReplacedBudget } from './replaced-budget.js';
 import { useAbout } from './use-about.js';
@@ -74,7 +74,8 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
   // Asked anew: a question that came back would take the next Enter for its answer.
   if (asked && (!selected || other)) ask(undefined);
   const what = whatOf(proposal);
-  const label = [titleOf(proposal), reference ?? ''].filter(Boolean).join(', ');
+  const title = titleOf(titledOf(proposal));
+  const label = [title, reference ?? ''].filter(Boolean).join(', ');
   // Its transaction is read, which the audit log records, only for whoever looks at this one; what a colleague has is opened
   // first, too, as only then keys take it over.
   const open = !waits && (selected || (transactionId === null && !other));
@@ -119,7 +120,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
     <div className={classes.beside}>
       <div className={classes.column}>
         <Card
-          title={titleOf(proposal)}
+          title={title}
           label={label}
           aside={<TakenBadge takenBy={takenBy} />}
           className={`${classes.card} ${selected ? classes.selected : ''}`}

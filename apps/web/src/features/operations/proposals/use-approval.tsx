@@ -5,6 +5,7 @@ import {
   getGetBudgetQueryKey,
   getGetPaymentMethodsQueryKey,
   getGetPayoutsQueryKey,
+  getListDecidedProposalsQueryKey,
   getListProposalsQueryKey,
   useRefuseProposal,
   useWithdrawProposal,
@@ -31,6 +32,7 @@ export function useApproval() {
       Promise.all(
         [
           getListProposalsQueryKey(),
+          getListDecidedProposalsQueryKey(),
           getGetPaymentMethodsQueryKey(),
           getGetAccountKeysQueryKey(),
           getGetPayoutsQueryKey(),

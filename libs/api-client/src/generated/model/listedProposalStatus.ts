@@ -1,2 +1,0 @@
-
-export type ListedProposalStatus = 'open' | 'approved' | 'refused' | 'withdrawn' | 'expired' | 'decided';
