@@ -117,6 +117,18 @@ test('coins are paid on the demo’s chain, followed without a reload, traded wi
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/completed/i);
   const { data: left } = await accepted(request.get('/v1/user/me', { headers: bearer(person) }));
   expect(left).toMatchObject({ availableBalance: 0, withdrawalHold: 0 });
+
+  // Who agreed that it is sent: to its customer by role, to operators by name, too.
+  const steps = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
+  await expect(steps.filter({ hasText: 'Sending approved' })).toContainText('An approver');
+  await expectAccessible(page, 'a withdrawal that was sent in a batch');
+  await signInAs(page, OPERATOR);
+  await page.goto(`/operations/customers/${person.id}`);
+  const row = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').filter({ hasText: 'approved' });
+  await expect(row).toContainText('Sending of the withdrawal approved');
+  await expect(row).toContainText('Tomas Halvorsen, approver');
+  await expect(row).toContainText(/Proposed by \w+ \w+/);
+  await expect(row.getByRole('link')).toHaveAttribute('href', /operations\/withdrawals\?case=/);
 });
 
 test('a withdrawal is put into a batch, approved by another, sent, and seen to leave', async ({

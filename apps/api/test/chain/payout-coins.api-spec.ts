@@ -3,10 +3,20 @@ import { ReconciliationQueries } from '#modules/books/wallets/reconciliation.que
 import { AccountKey } from '#modules/chain/account-key.js';
 import { keyInEffect, publicKeyOf, restoredAfter } from '../support/account-keys.js';
 import { type Person, fund } from '../support/people.js';
-import { call, succeeded } from '../support/requests.js';
+import { call, everyPage, succeeded } from '../support/requests.js';
 import { withEthereumNode } from './ethereum-node.js';
 import { FINAL, type Payouts, startPayouts } from './payout-driver.js';
 import { weiOf } from './payout-replies.js';
+
+interface Step {
+  id: string;
+  what: string;
+  by: string;
+  kind: string | null;
+  subjectId: string | null;
+  operator: { id: string; role: string } | null;
+  proposedBy: { id: string } | null;
+}
 
 let payouts: Payouts;
 let ada: Person;
@@ -64,6 +74,43 @@ withEthereumNode('coins that a batch sends', () => {
       then: { open: due - most - left, leaving: 0n, due: left },
     });
     expect(await count(left)).toEqual({ open: 0n, leaving: 0n, due: left });
+  });
+
+  it('names on the timeline who approved it, to the customer by role and to operators by name, too', async () => {
+    const { api, begun, approved, operations, line, treasurer, reviewer, approver } = payouts;
+    const bob = await payouts.customer();
+    const id = await begun(bob, 'ethereum', 100);
+    expect((await line(bob, id)).timeline.map(({ sendingApproved }) => sendingApproved)).toEqual([false, false]);
+    const first = await approved([id]);
+    succeeded(await operations(treasurer, `payouts/${first}/cancel`));
+    await approved([id]);
+    const steps = (await line(bob, id)).timeline;
+    expect(steps.map(({ status, operatorRole, sendingApproved }) => [status, operatorRole, sendingApproved])).toEqual([
+      ['pending', null, false],
+      ['processing', 'reviewer', false],
+      ['processing', 'approver', true],
+      ['processing', 'approver', true],
+    ]);
+    expect(JSON.stringify(steps)).not.toContain(approver.id);
+    const path = `/operations/customers/${bob.id}/timeline`;
+    const all = await everyPage<Step>(api, `${path}?limit=1`, reviewer.token);
+    expect(all.map(({ id: step }) => step)).toEqual(
+      all
+        .map(({ id: step }) => step)
+        .toSorted()
+        .toReversed(),
+    );
+    const shown = all.filter(({ kind }) => kind === 'withdrawal').toReversed();
+    expect(shown.map(({ what, by, subjectId }) => [what, by, subjectId])).toEqual([
+      ['pending', 'customer', id],
+      ['processing', 'operator', id],
+      ['sending-approved', 'operator', id],
+      ['sending-approved', 'operator', id],
+    ]);
+    const approval = shown.at(-1)!;
+    expect(approval.operator).toMatchObject({ id: approver.id, role: 'approver' });
+    expect(approval.proposedBy).toMatchObject({ id: treasurer.id });
+    expect(shown[1]?.proposedBy).toBeNull();
   });
 
   it('says which addresses it spends from that no account key makes', async () => {

@@ -35,7 +35,12 @@ export interface Line {
   received: number;
   receivedCoin: string;
   txHash: string | null;
-  timeline: { payment: { txId: string; height: number | null; explorerUrl: string | null } | null }[];
+  timeline: {
+    status: string;
+    operatorRole: string | null;
+    sendingApproved: boolean;
+    payment: { txId: string; height: number | null; explorerUrl: string | null } | null;
+  }[];
   payout: {
     state: string;
     txId: string | null;

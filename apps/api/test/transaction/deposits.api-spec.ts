@@ -114,11 +114,11 @@ describe('a deposit', () => {
     expect(completed.body.data).toMatchObject({ status: 'completed', amount: 500, updatedAt: done.toISOString() });
     expect(await balanceOf(api, ada)).toBe(before + 500);
     const { timeline } = await detail(id);
-    const byApprover = { actor: 'operator', operatorRole: 'approver', reason: null, payment: null };
+    const step = { actor: 'operator', reason: null, payment: null, sendingApproved: false };
     expect(timeline).toEqual([
-      { ...byApprover, status: 'pending', at: expect.any(String), actor: 'investor', operatorRole: null },
-      { ...byApprover, status: 'processing', at: begun.toISOString() },
-      { ...byApprover, status: 'completed', at: done.toISOString() },
+      { ...step, status: 'pending', at: expect.any(String), actor: 'investor', operatorRole: null },
+      { ...step, status: 'processing', at: begun.toISOString(), operatorRole: 'approver' },
+      { ...step, status: 'completed', at: done.toISOString(), operatorRole: 'approver' },
     ]);
     const final = [409, 'TRANSACTION_FINAL', 'This transaction is finished and can no longer be changed'] as const;
     for (const status of ['processing', 'completed', 'failed']) {

@@ -70,6 +70,11 @@ function operatorOf({ actor_id, role }: StepRow, colleagues: Colleagues): Collea
   return colleague && { ...colleague, role };
 }
 
+function proposerOf({ proposer_id }: StepRow, colleagues: Colleagues): ColleagueDto | null {
+  const colleague = toColleagueDto(colleagues, proposer_id);
+  return colleague && { ...colleague, role: null };
+}
+
 export const toStepDto = (
   row: StepRow,
   colleagues: Colleagues,
@@ -81,6 +86,7 @@ export const toStepDto = (
   what: row.what,
   by: row.by,
   operator: operatorOf(row, colleagues),
+  proposedBy: proposerOf(row, colleagues),
   text: reasonForColleagues(row.text),
   subjectId: row.subject_id,
   kind: row.kind,

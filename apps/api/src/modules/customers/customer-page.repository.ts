@@ -47,6 +47,8 @@ export interface StepRow extends Record<string, unknown> {
   amount: string | null;
   /** What the operator was then, where the step keeps it. */
   role: string | null;
+  /** Who had proposed what the actor approved. */
+  proposer_id: string | null;
 }
 
 export interface ColleagueRow extends Record<string, unknown> {
@@ -63,6 +65,10 @@ const BEHIND = `($2::uuid is null or x.id < $2) order by x.id desc limit $3`;
 /** What a step `x` of a transaction was: its status, or that an operator kept a pending withdrawal back. */
 const STEP = `case when x.status = 'pending' and x.actor_role = 'operator'
                       then case when x.reason is null then 'resumed' else 'on-hold' end else x.status end`;
+
+/** An id for the approval of a payout `p`, which has none: as every id, it begins with its instant in milliseconds. */
+const APPROVAL_ID = `(lpad(to_hex(floor(extract(epoch from p.approved_at) * 1000)::bigint), 12, '0')
+                        || substr(replace(p.transaction_id::text, '-', ''), 13))::uuid`;
 
 /** What stands on a customer's page. Ids begin with their instant, so lists go by the primary key. */
 @Injectable()
@@ -115,22 +121,29 @@ export class CustomerPageRepository {
       `select * from (
          (select x.id, ${AT('x.created_at')}, 'account' as about, x.event as what, x.operator_id as actor_id,
                  case x.caused_by when 'operator' then 'operator' else 'customer' end as by, x.reason as text,
-                 null::uuid as subject_id, null as kind, null as reference, null::bigint as amount, null as role
+                 null::uuid as subject_id, null as kind, null as reference, null::bigint as amount, null as role,
+                 null::uuid as proposer_id
             from account_events x where x.user_id = $1 and ${BEHIND})
          union all
          (select x.id, ${AT('x.created_at')}, 'note', 'written', x.author_id, 'operator', x.body, t.id, t.type, t.reference,
-                 null, null
+                 null, null, null
             from customer_notes x ${NOTED}
            where x.user_id = $1 and ${BEHIND})
          union all
          (select x.id, ${AT('x.at')}, 'transaction', ${STEP}, case x.actor_role when 'operator' then x.actor_id end,
                  case x.actor_role when 'investor' then 'customer' else x.actor_role end, x.reason, t.id, t.type, t.reference,
-                 coalesce((x.line ->> 'amount')::bigint, t.amount), x.operator_role
+                 coalesce((x.line ->> 'amount')::bigint, t.amount), x.operator_role, null
             from transaction_events x
             join transactions t on t.user_id = x.user_id and t.id = x.transaction_id
            where x.user_id = $1 and t.user_id = $1 and ${BEHIND})
          union all
-         (select x.id, ${AT('x.at')}, 'trade', x.kind, null, 'customer', null, t.id, t.symbol, null, x.value, null
+         (select x.id, ${AT('x.approved_at')}, 'transaction', 'sending-approved', x.approved_by, 'operator', null, t.id,
+                 t.type, t.reference, t.amount, null, x.proposed_by
+            from (select p.*, ${APPROVAL_ID} as id from payouts p where p.user_id = $1) x
+            join transactions t on t.user_id = x.user_id and t.id = x.transaction_id
+           where t.user_id = $1 and ${BEHIND})
+         union all
+         (select x.id, ${AT('x.at')}, 'trade', x.kind, null, 'customer', null, t.id, t.symbol, null, x.value, null, null
             from trade_events x
             join trades t on t.user_id = x.user_id and t.id = x.trade_id
            where x.user_id = $1 and t.user_id = $1 and ${BEHIND})
@@ -139,10 +152,11 @@ export class CustomerPageRepository {
     );
   }
 
-  /** What operators were when they wrote of an account or a note, by the step's id: as the audit log recorded it with that. */
+  /** What operators were then, by the step's id, for steps that keep no role: as the audit log recorded it with that. */
   async rolesThen(userId: string, steps: readonly StepRow[]): Promise<Map<string, string | null>> {
     const theirs = steps.filter(
-      ({ about, actor_id }) => actor_id !== null && (about === 'account' || about === 'note'),
+      ({ about, what, actor_id }) =>
+        actor_id !== null && (about === 'account' || about === 'note' || what === 'sending-approved'),
     );
     if (theirs.length === 0) return new Map();
     const rows = await this.database.query<{ id: string; role: string | null }>(

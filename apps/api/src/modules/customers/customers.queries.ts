@@ -95,7 +95,9 @@ export class CustomersQueries {
     await this.open(operator, id);
     const rows = await this.pages.timeline(id, decodeCursor(cursor), limit);
     const { page, nextCursor } = pageOf(rows, limit, (row) => ({ at: row.at, id: row.id }));
-    const colleagues = await this.pages.colleagues(page.map(({ actor_id }) => actor_id));
+    const colleagues = await this.pages.colleagues(
+      page.flatMap(({ actor_id, proposer_id }) => [actor_id, proposer_id]),
+    );
     const roles = await this.pages.rolesThen(id, page);
     const completed = page.filter(isCompleted).map(({ subject_id }) => subject_id);
     const payments = await this.stepPayments.of(id, completed);

@@ -3,7 +3,7 @@ import { Database } from '#platform/database/index.js';
 import type { Keyset } from '#platform/http/index.js';
 import { LineTrades } from './line-trades.js';
 import { searchFor } from './search.rules.js';
-import type { EventRow, TotalsRow, TransactionRecord } from './transaction-row.js';
+import type { ApprovalRow, EventRow, TotalsRow, TransactionRecord } from './transaction-row.js';
 
 export interface HistoryFilter {
   type?: string;
@@ -119,6 +119,15 @@ export class HistoryRepository {
     return this.database.query<EventRow>(
       `select status, actor_role, operator_role, reason, to_jsonb(at) #>> '{}' as at from transaction_events
         where user_id = $1 and transaction_id = $2 order by transaction_events.at, id`,
+      [userId, transactionId],
+    );
+  }
+
+  /** By whom it was approved, each time, that a withdrawal is sent in a batch, with the approver's role then. */
+  sendingApprovals(userId: string, transactionId: string): Promise<ApprovalRow[]> {
+    return this.database.query<ApprovalRow>(
+      `select to_jsonb(at) #>> '{}' as at, actor_role as operator_role from audit_records
+        where customer_id = $1 and action = 'approve-payout' and subject = $2 and outcome = 'done' order by sequence`,
       [userId, transactionId],
     );
   }

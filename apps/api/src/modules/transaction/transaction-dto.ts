@@ -9,7 +9,14 @@ import type {
   TransactionDto,
 } from './dto/transaction.response.js';
 import { realisedResult } from './realised-result.js';
-import { type EventRow, type TotalsRow, type TransactionRecord, isOnHold, isUndeclared } from './transaction-row.js';
+import {
+  type ApprovalRow,
+  type EventRow,
+  type TotalsRow,
+  type TransactionRecord,
+  isOnHold,
+  isUndeclared,
+} from './transaction-row.js';
 
 /** How the coins of a deposit became dollars, as `deposit_credit` writes it. */
 interface Credit {
@@ -101,13 +108,33 @@ export function toNamedDto({ line, person, cancelled }: TransactionRecord): Name
   };
 }
 
-export function toTimelineStepDto(event: EventRow, payment: StepPaymentDto | null): TimelineStepDto {
+/** The steps of a line, oldest first, and between them that a second operator approved its sending. */
+export function toTimeline(
+  events: readonly EventRow[],
+  approvals: readonly ApprovalRow[],
+  payment: StepPaymentDto | null,
+): TimelineStepDto[] {
+  const steps = [...events.map((event) => toTimelineStepDto(event, payment)), ...approvals.map(toApprovalStepDto)];
+  return steps.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/** The withdrawal is in processing before and after it. */
+function toApprovalStepDto({ at, operator_role: operatorRole }: ApprovalRow): TimelineStepDto {
+  return {
+    ...{ status: 'processing', at: instantText(at), actor: 'operator', reason: null, payment: null },
+    operatorRole: operatorRole as OperatorRole | null,
+    sendingApproved: true,
+  };
+}
+
+function toTimelineStepDto(event: EventRow, payment: StepPaymentDto | null): TimelineStepDto {
   const reason = reasonSentence(event.reason);
   const { status, actor_role: actor, operator_role: operatorRole } = event;
   return {
     ...{ status, at: instantText(event.at), actor, reason },
     operatorRole: operatorRole as OperatorRole | null,
     payment: status === 'completed' ? payment : null,
+    sendingApproved: false,
   };
 }
 

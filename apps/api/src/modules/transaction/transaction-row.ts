@@ -33,6 +33,13 @@ interface PersonRow {
   phone: string;
 }
 
+/** That a second operator approved the sending of a withdrawal. */
+export interface ApprovalRow extends Record<string, unknown> {
+  at: string;
+  /** What they were then. */
+  operator_role: string | null;
+}
+
 export type EventRow = Pick<JsonRow<'transaction_events'>, 'status' | 'actor_role' | 'operator_role' | 'reason' | 'at'>;
 
 export type TotalsRow = Omit<JsonRow<'transaction_totals'>, 'user_id'>;

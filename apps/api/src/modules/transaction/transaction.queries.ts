@@ -15,7 +15,7 @@ import { ExplorerLinks } from './explorer-links.js';
 import { filterOf } from './history-filter.js';
 import { type HistoryFilter, HistoryRepository } from './history.repository.js';
 import { StepPayments } from './step-payments.js';
-import { toAggregatesDto, toNamedDto, toTimelineStepDto, toTransactionDto } from './transaction-dto.js';
+import { toAggregatesDto, toNamedDto, toTimeline, toTransactionDto } from './transaction-dto.js';
 import type { ReceiptRow, TransactionRecord } from './transaction-row.js';
 import { ReceiptNotFound, TransactionNotFound } from './transaction.errors.js';
 import { spellings } from './transfer-hashes.js';
@@ -79,12 +79,13 @@ export class TransactionQueries {
     const customerId = record.line.user_id;
     await this.audit.recordRead({ actor: caller, action: 'open-transaction', subject: id, customerId });
     const events = await this.history.timeline(customerId, id);
-    const { status } = record.line;
+    const { status, type } = record.line;
+    const approvals = type === 'withdrawal' ? await this.history.sendingApprovals(customerId, id) : [];
     const payment = status === 'completed' ? ((await this.steps.of(customerId, [id])).get(id) ?? null) : null;
     const ahead = await this.waiting.placeOf(record.line);
     return {
       ...toTransactionDto(record),
-      timeline: events.map((event) => toTimelineStepDto(event, payment)),
+      timeline: toTimeline(events, approvals, payment),
       ahead,
       explorerUrl: this.explorers.of(record.line.network, record.line.tx_hash),
       onChain: await this.addresses.seenFor(record.line),

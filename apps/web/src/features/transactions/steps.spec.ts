@@ -8,6 +8,7 @@ const requested = {
   operatorRole: null,
   reason: null,
   payment: null,
+  sendingApproved: false,
 } as const;
 
 describe('the timeline of a transaction', () => {
@@ -19,6 +20,7 @@ describe('the timeline of a transaction', () => {
       operatorRole: 'approver',
       reason: 'Nothing arrived',
       payment: null,
+      sendingApproved: false,
     } as const;
     const earlier = { ...refused, operatorRole: null } as const;
     expect(stepsOf({ type: 'deposit', timeline: [requested, refused, earlier], realisedResult: null })).toMatchObject([
@@ -36,6 +38,7 @@ describe('the timeline of a transaction', () => {
       operatorRole: null,
       reason: 'Cancelled by you',
       payment: null,
+      sendingApproved: false,
     } as const;
     const timeline = [requested, taken];
     expect(stepsOf({ type: 'withdrawal', timeline, realisedResult: null })[1]).toEqual({
@@ -114,6 +117,17 @@ describe('the timeline of a transaction', () => {
       'It is on hold; the timeline says why. The amount stays held for this withdrawal, and you can still cancel.',
     );
     expect(meaningOf({ ...withdrawal, onHold: false })).toContain('You can cancel until it is being sent.');
+  });
+
+  it('says of a withdrawal who approved that it is sent in a batch', () => {
+    const begun = { ...requested, status: 'processing', actor: 'operator', operatorRole: 'reviewer' } as const;
+    const approval = { ...begun, operatorRole: 'approver', sendingApproved: true } as const;
+    const timeline = [requested, begun, approval];
+    expect(stepsOf({ type: 'withdrawal', timeline, realisedResult: null })).toMatchObject([
+      { title: 'Requested', who: 'You' },
+      { title: 'Being sent', who: 'A reviewer' },
+      { title: 'Sending approved', who: 'An approver' },
+    ]);
   });
 
   it('of a loss is no success', () => {

@@ -62,6 +62,7 @@ function titleOf(
   first: boolean,
 ): string {
   if (isCancelled(step)) return 'Cancelled';
+  if (step.sendingApproved) return 'Sending approved';
   if (first && step.status === 'pending' && type === 'deposit') return onChain ? 'Opened' : 'Payment reported';
   if (first && step.status === 'pending') return 'Requested';
   if (type === 'withdrawal' && step.status === 'pending') return step.reason ? 'On hold' : 'Resumed';

@@ -11,13 +11,15 @@ export interface CustomerStepDto {
   at: string;
   about: CustomerStepDtoAbout;
   /**
-     * What happened: a status, `on-hold` or `resumed` of a withdrawal, a step of a trade, an event
+     * What happened: a status, `on-hold`, `resumed` or `sending-approved` of a withdrawal, a step of a trade, an event
      * @maxLength 4096
      */
   what: string;
   by: CustomerStepDtoBy;
   /** The operator who did it */
   operator: ColleagueDto | Nothing | null;
+  /** Of `sending-approved`: who had proposed the batch, without a role; null for every other step */
+  proposedBy: ColleagueDto | Nothing | null;
   /**
      * The reason, or the text of a note
      * @maxLength 4096

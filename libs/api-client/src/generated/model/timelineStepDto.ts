@@ -19,4 +19,6 @@ export interface TimelineStepDto {
   reason: string | null;
   /** Of a step to `completed`: the payment that a chain told of; null for every other step */
   payment: StepPaymentDto | Nothing | null;
+  /** Whether an operator approved that a withdrawal is sent in a batch that another had proposed; its status stays `processing` */
+  sendingApproved: boolean;
 }

@@ -171,13 +171,20 @@ export class CustomerStepDto {
   about: 'account' | 'note' | 'transaction' | 'trade';
   @ApiProperty({
     example: 'completed',
-    description: 'What happened: a status, `on-hold` or `resumed` of a withdrawal, a step of a trade, an event',
+    description:
+      'What happened: a status, `on-hold`, `resumed` or `sending-approved` of a withdrawal, a step of a trade, an event',
   })
   what: string;
   @ApiProperty({ enum: ['customer', 'operator', 'system'], example: 'operator' })
   by: string;
   @ApiProperty({ type: ColleagueDto, nullable: true, description: 'The operator who did it' })
   operator: ColleagueDto | null;
+  @ApiProperty({
+    type: ColleagueDto,
+    nullable: true,
+    description: 'Of `sending-approved`: who had proposed the batch, without a role; null for every other step',
+  })
+  proposedBy: ColleagueDto | null;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'The reason, or the text of a note' })
   text: string | null;
   @ApiProperty({

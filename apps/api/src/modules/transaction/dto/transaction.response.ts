@@ -243,6 +243,12 @@ export class TimelineStepDto {
     description: 'Of a step to `completed`: the payment that a chain told of; null for every other step',
   })
   payment: StepPaymentDto | null;
+  @ApiProperty({
+    example: false,
+    description:
+      'Whether an operator approved that a withdrawal is sent in a batch that another had proposed; its status stays `processing`',
+  })
+  sendingApproved: boolean;
 }
 
 export class TransactionDetailDto extends TransactionDto {

@@ -25,7 +25,7 @@ import { CustomerSessions } from './customer-sessions.js';
 import classes from './customers.module.css';
 import { Paged } from './paged.js';
 import { ToCase } from './to-case.js';
-import { isCorrectable, titleOf, whoOf } from './words.js';
+import { isCorrectable, proposedBy, titleOf, whoOf } from './words.js';
 
 interface PartProps {
   id: string;
@@ -51,6 +51,7 @@ function CustomerTimeline({ id }: PartProps) {
           <span className={classes.main}>
             <ToCase link={caseLink(step.kind, step.subjectId)}>{titleOf(step)}</ToCase>
             {step.text && <span className={classes.text}>{step.text}</span>}
+            {step.proposedBy && <span className={classes.text}>{proposedBy(step)}</span>}
             {step.payment && (
               <span className={classes.text}>
                 <StepPayment payment={step.payment} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, nameOf, onRestoring, statesOf, titleOf, whoOf } from './words.js';
+import { inWords, nameOf, onRestoring, proposedBy, statesOf, titleOf, whoOf } from './words.js';
 
 const operator = { id: '1', name: 'Olga Petrova', role: 'approver' };
 
@@ -10,6 +10,10 @@ describe('what happened to a customer', () => {
     [{ about: 'note', what: 'written', kind: null, reference: null }, 'Note'],
     [{ about: 'note', what: 'written', kind: 'deposit', reference: 'DEP-7K2M9Q4XB3' }, 'Note about DEP-7K2M9Q4XB3'],
     [{ about: 'transaction', what: 'on-hold', kind: 'withdrawal', reference: 'WDR-7K2M9Q4XB3' }, 'Withdrawal on hold'],
+    [
+      { about: 'transaction', what: 'sending-approved', kind: 'withdrawal', reference: 'WDR-7K2M9Q4XB3' },
+      'Sending of the withdrawal approved',
+    ],
     [{ about: 'trade', what: 'opened', kind: 'AAPL', reference: null }, 'AAPL trade opened'],
     [{ about: 'transaction', what: 'completed', kind: 'trade', reference: null }, 'Trade transaction completed'],
     [
@@ -26,6 +30,8 @@ describe('what happened to a customer', () => {
     expect(whoOf({ by: 'customer', operator: null })).toBe('The customer');
     expect(whoOf({ by: 'system', operator: null })).toBe('Sextant');
     expect(nameOf({ ...operator, role: null })).toBe('Olga Petrova');
+    expect(proposedBy({ proposedBy: { ...operator, role: null } })).toBe('Proposed by Olga Petrova');
+    expect(proposedBy({ proposedBy: null })).toBeUndefined();
     expect(inWords('withdrawal_paid')).toBe('Withdrawal paid');
   });
 });

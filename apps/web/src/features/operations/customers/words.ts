@@ -67,6 +67,7 @@ export function titleOf({ about, what, kind, reference }: Titled): string {
     case 'trade':
       return `${kind} trade ${what}`;
     case 'transaction':
+      if (what === 'sending-approved') return 'Sending of the withdrawal approved';
       // The line in the history, beside what became of the trade itself.
       return `${kind === 'trade' ? 'Trade transaction' : inWords(kind ?? '')} ${what.replace('-', ' ')}`;
   }
@@ -75,6 +76,10 @@ export function titleOf({ about, what, kind, reference }: Titled): string {
 /** Who did it: a colleague, the customer, or Sextant itself. */
 export const whoOf = ({ by, operator }: Pick<CustomerStepDto, 'by' | 'operator'>): string =>
   by === 'customer' ? 'The customer' : by === 'system' ? 'Sextant' : nameOf(operator) || 'An operator';
+
+/** Who had proposed what was approved. */
+export const proposedBy = ({ proposedBy: colleague }: Pick<CustomerStepDto, 'proposedBy'>): string | undefined =>
+  colleague ? `Proposed by ${nameOf(colleague)}` : undefined;
 
 const CORRECTED: readonly string[] = ['deposit', 'withdrawal', 'bonus', 'fee', 'adjustment', 'profit_claim'];
 
