@@ -105,6 +105,26 @@ test('a customer is found and looked after: lines, case, note, session, suspensi
   await expect(page.getByText('Neither suspended nor frozen.', { exact: true })).toBeVisible();
 });
 
+test('an address with a search that is too short or too long says what to type, beside the newest', async ({
+  page,
+}) => {
+  await signInAs(page, OPERATOR);
+  for (const [search, says] of [
+    ['a', 'Type at least two letters or digits.'],
+    ['a b c', 'Type at least two letters or digits.'],
+    ['ab'.repeat(101), 'Type at most 200 characters.'],
+  ] as const) {
+    await page.goto(`/operations/customers?search=${encodeURIComponent(search)}`);
+    await expect(page.getByRole('searchbox')).toHaveValue(search);
+    await expect(page.getByRole('alert')).toHaveText(says);
+    await expect(page.getByRole('list', { name: 'Customers' }).getByRole('link').first()).toBeVisible();
+  }
+  await page.getByRole('searchbox').fill('demo@sextant.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Customers' }).getByRole('link')).toHaveCount(1);
+});
+
 test('in the timeline an amount stands in the line of what it is about, at every width', async ({ page, request }) => {
   const investor = await newInvestor(request, 500);
   await signInAs(page, OPERATOR);

@@ -18,6 +18,7 @@ import classes from './customers.module.css';
 import { AccountBadge } from './account-badge.js';
 import { FoundTransactions, linkTo } from './found-transactions.js';
 import { Paged } from './paged.js';
+import { MOST_LETTERS, searchFault } from './typed-search.js';
 
 /**
  * Customers by name, email, account id, address or hash, the newest where nothing is looked for; and the transactions that
@@ -25,11 +26,12 @@ import { Paged } from './paged.js';
  */
 export function FoundCustomers() {
   const [query, setQuery] = useSearchParams();
-  const search = query.get('search') ?? '';
+  const inAddress = (query.get('search') ?? '').trim();
+  const search = searchFault(inAddress) ? '' : inAddress;
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState(searchFault(inAddress));
   const params = { limit: 50, ...(search && { search }) };
   const pages = usePages<CustomerDto, FindCustomersReply>(getFindCustomersQueryKey(params), (cursor, signal) =>
     findCustomers({ ...params, ...(cursor && { cursor }) }, { signal }),
@@ -55,9 +57,9 @@ export function FoundCustomers() {
     setQuery({}, { replace: true });
   };
   const look = (typed: string) => {
-    const short = typed !== '' && typed.split(/\s+/).every((word) => word.length < FEWEST_LETTERS);
-    setFault(short ? 'Type at least two letters or digits.' : undefined);
-    if (!short) setQuery(typed ? { search: typed } : {}, { replace: true });
+    const found = searchFault(typed);
+    setFault(found);
+    if (!found) setQuery(typed ? { search: typed } : {}, { replace: true });
   };
   const named = pages.last?.transactions ?? [];
   /** Where a second Enter leads: to the only transaction, else to the only customer. */
@@ -81,8 +83,8 @@ export function FoundCustomers() {
           <input
             ref={field}
             type="search"
-            defaultValue={search}
-            maxLength={200}
+            defaultValue={inAddress}
+            maxLength={MOST_LETTERS}
             autoComplete="off"
             spellCheck={false}
             aria-invalid={fault !== undefined || undefined}
@@ -110,9 +112,6 @@ export function FoundCustomers() {
     </ScreenBody>
   );
 }
-
-/** As the API takes it. */
-const FEWEST_LETTERS = 2;
 
 const nobodySays = (search: string): string =>
   `Nobody was found for “${search}”. An address, a hash or a reference has to be whole.`;
