@@ -1,16 +1,22 @@
+import { use } from 'react';
 import { exactDate, shortDate, utcDate } from '../format/index.js';
+import { TimesInUtc } from './times-in-utc.js';
 
 interface TimeProps {
   at: string;
-  /** In UTC, marked as such, beside what is by the day in UTC or was typed so; else in the reader's own zone. */
+  /** In UTC also where the times around it are not. */
   utc?: boolean;
 }
 
-/** A moment as short month, day, hour, minute, with its year where that is not this one; the exact one on hover. */
+/**
+ * A moment as short month, day, hour, minute, with its year where that is not this one; the exact one on hover. In UTC
+ * within `TimesInUtc`.
+ */
 export function Time({ at, utc = false }: TimeProps) {
+  const allUtc = use(TimesInUtc);
   return (
     <time dateTime={at} title={exactDate(at)}>
-      {utc ? utcDate(at) : shortDate(at)}
+      {utc || allUtc ? utcDate(at) : shortDate(at)}
     </time>
   );
 }

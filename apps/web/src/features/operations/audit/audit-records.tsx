@@ -37,7 +37,7 @@ export function AuditRecords({ records }: { records: readonly AuditRecordDto[] }
               onClick={() => setOpen(isOpen ? undefined : sequence)}
             >
               <span className={classes.when}>
-                <Time at={at} utc />
+                <Time at={at} />
               </span>
               <span className={classes.what}>
                 {says}

@@ -40,7 +40,7 @@ export function AuditState() {
       >
         {last && (
           <p>
-            Verified <Time at={last.checkedAt} utc />: {last.records} records, {last.entries} ledger entries.
+            Verified <Time at={last.checkedAt} />: {last.records} records, {last.entries} ledger entries.
           </p>
         )}
         {last && last.findings.length > 0 && (

@@ -58,7 +58,7 @@ export function BookLines({ account, day, side }: BookLinesProps) {
           {lines.map(({ entryId, at, kind, userId, name, accountId, debit, credit, ...line }) => (
             <li key={entryId} className={classes.line}>
               <span className={classes.quiet}>
-                <Time at={at} utc />
+                <Time at={at} />
               </span>
               <span className={classes.what}>
                 {KINDS[kind] ?? kind} <Traded {...line} userId={userId} /> <Reference {...line} userId={userId} />

@@ -30,7 +30,7 @@ export function LedgerCheck() {
       >
         {last ? (
           <p>
-            Checked <Time at={last.checkedAt} utc />: {countText(last.customers)} customers, {countText(last.entries)}{' '}
+            Checked <Time at={last.checkedAt} />: {countText(last.customers)} customers, {countText(last.entries)}{' '}
             entries, {countText(last.postings)} lines.
           </p>
         ) : (

@@ -42,7 +42,7 @@ export function Months() {
                   <summary>
                     <strong>{monthWords(month)}</strong>
                     <span className={classes.quiet}>
-                      Closed by {closedBy}, <Time at={closedAt} utc />
+                      Closed by {closedBy}, <Time at={closedAt} />
                     </span>
                   </summary>
                   <dl className={classes.balances}>

@@ -91,7 +91,7 @@ function Published({ proof: { at, owed, statement, signatures } }: { proof: Solv
       <ul className={classes.list}>
         <li className={classes.line}>
           <span className={classes.quiet}>
-            <Time at={at} utc />
+            <Time at={at} />
           </span>
           <span className={classes.what}>Owed to all customers</span>
           <span className={classes.who}>
@@ -102,7 +102,7 @@ function Published({ proof: { at, owed, statement, signatures } }: { proof: Solv
         {signatures.map(({ coin, address, watched, attachedAt }) => (
           <li key={`${coin} ${address}`} className={classes.line}>
             <span className={classes.quiet}>
-              <Time at={attachedAt} utc />
+              <Time at={attachedAt} />
             </span>
             <span className={classes.what}>
               Signed with the key of this {coin} address

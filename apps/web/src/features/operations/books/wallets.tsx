@@ -39,8 +39,8 @@ export function Wallets() {
                 <div>
                   <strong>{signed(balance!.open, coin)}</strong> on <NetworkBadge network={network} />
                   <p className={classes.quiet}>
-                    <Time at={balance!.at} utc />: the wallet held {coins(balance!.amount, coin)}. By the transactions
-                    it should have held {coins(balance!.expected, coin)}
+                    <Time at={balance!.at} />: the wallet held {coins(balance!.amount, coin)}. By the transactions it
+                    should have held {coins(balance!.expected, coin)}
                     {Number(balance!.announced) > 0 &&
                       `, plus up to ${coins(balance!.announced, coin)} of deposits that were announced`}
                     {Number(balance!.leaving) > 0 &&
@@ -85,7 +85,7 @@ export function Wallets() {
             {explanations.map(({ id, coin, network, amount, reason, note, explainedBy, explainedAt }) => (
               <li key={id} className={classes.line}>
                 <span className={classes.quiet}>
-                  <Time at={explainedAt} utc />
+                  <Time at={explainedAt} />
                 </span>
                 <span className={classes.what}>{WALLET_REASONS[reason as WalletReason]}</span>
                 <span className={classes.who}>
@@ -134,7 +134,7 @@ function WalletRow({ wallet }: { wallet: WalletDto }) {
           <>
             {coins(balance.amount, coin)}
             <span className={classes.holds}>
-              <Time at={balance.at} utc />
+              <Time at={balance.at} />
             </span>
             <span className={classes.holds}>
               {balance.source} by {balance.enteredBy}

@@ -1,6 +1,6 @@
 import type { CustomerPageDto } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
-import { countText, dayOf, money } from '#shared/format/index.js';
+import { countText, calendarDay, money } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Card } from '#shared/ui/card.js';
 import { Facts } from '#shared/ui/facts.js';
@@ -24,7 +24,7 @@ export function CustomerFacts({ customer }: { customer: CustomerPageDto }) {
           { label: 'Email', value: emailVerified ? email : `${email}, not verified` },
           { label: 'Phone', value: phone },
           { label: 'Lives in', value: [city, country].filter(Boolean).join(', ') },
-          { label: 'Customer since', value: dayOf(memberSince) },
+          { label: 'Customer since', value: calendarDay(memberSince) },
           { label: 'Second factor', value: factors.join(', ') || 'None' },
           {
             label: 'Deposits completed',

@@ -22,7 +22,7 @@ export function Cover({ overview: { owed, custody, rates, difference } }: { over
     <Card title="Can everyone be paid?" className={classes.card}>
       <Note tone={difference === null ? 'info' : difference < 0 ? 'warn' : 'good'} title={verdict(difference)}>
         <p>
-          Both sides as of <Time at={custody.asOf} utc />.{' '}
+          Both sides as of <Time at={custody.asOf} />.{' '}
           {rates && (
             <>
               Coins at rates: <PriceAge {...rates} />

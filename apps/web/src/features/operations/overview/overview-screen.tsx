@@ -34,7 +34,7 @@ function Overview() {
       aside={
         overview && (
           <span className={classes.quiet}>
-            as of <Time at={overview.asOf} utc />
+            as of <Time at={overview.asOf} />
           </span>
         )
       }

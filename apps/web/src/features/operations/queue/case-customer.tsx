@@ -1,5 +1,5 @@
 import type { CaseDto } from '@sextant/api-client';
-import { dayOf, money } from '#shared/format/index.js';
+import { calendarDay, money } from '#shared/format/index.js';
 import { Card } from '#shared/ui/card.js';
 import { Facts } from '#shared/ui/facts.js';
 import classes from './case-panel.module.css';
@@ -14,7 +14,7 @@ export function CaseCustomer({ found }: { found: CaseDto }) {
         facts={[
           { label: 'Deposits so far', value: `${customer.deposits}, ${money(customer.depositTotal)}` },
           { label: 'Withdrawals so far', value: `${customer.withdrawals}, ${money(customer.withdrawalTotal)}` },
-          { label: 'Customer since', value: dayOf(customer.memberSince) },
+          { label: 'Customer since', value: calendarDay(customer.memberSince) },
           { label: 'Other open cases', value: String(customer.otherOpen) },
           { label: 'Email', value: customer.email },
           { label: 'Account', value: `${customer.accountId}, ${customer.status}` },
