@@ -11,6 +11,7 @@ interface Shown {
   outcome: string;
   actorEmail: string;
   customerId: string | null;
+  accountId: string | null;
   subject: string | null;
 }
 
@@ -67,6 +68,9 @@ describe('the routes of the audit log', () => {
     expect(records.map(({ action }) => action)).toEqual(['review-transaction', 'open-transaction']);
     for (const typed of [id, id.toLowerCase(), id.replaceAll('-', ''), ` ${id} `, bob.id.toUpperCase()])
       expect(await list(`&customer=${encodeURIComponent(typed)}`)).toEqual(records);
+    // And name it in each record, where there is a customer.
+    expect(records.map(({ accountId }) => accountId)).toEqual([id, id]);
+    expect((await list('&action=signed-in')).map(({ accountId }) => accountId)).toContain(null);
   });
 
   it.each([

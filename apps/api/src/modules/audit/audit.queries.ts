@@ -31,6 +31,9 @@ export class AuditQueries {
     const asked = { actorId: person?.id, actorEmail: person ? undefined : actor?.toLowerCase(), ...about };
     const rows = await this.records.list({ ...asked, action, outcome, day, before: cursor, limit: limit + 1 });
     const page = rows.slice(0, limit);
+    const customers = page.flatMap(({ customer_id: id }) => (id === null ? [] : [id]));
+    const accountIds = await this.users.accountIdsOf([...new Set(customers)]);
+    const toDto = (row: RecordRow) => recordDto(row, accountIds.get(row.customer_id ?? '') ?? null);
     return { records: page.map(toDto), nextCursor: rows.length > limit ? (page.at(-1)?.sequence ?? null) : null };
   }
 
@@ -63,13 +66,14 @@ export class AuditQueries {
   }
 }
 
-function toDto(row: RecordRow): AuditRecordDto {
+function recordDto(row: RecordRow, accountId: string | null): AuditRecordDto {
   const { at, before, after, ...record } = recordOf(row);
   const says = AUDIT_ACTIONS[row.action] ?? row.action;
   return {
     sequence: Number(row.sequence),
     at: `${at.slice(0, 23)}Z`,
     ...record,
+    accountId,
     says,
     before: before as Record<string, unknown> | null,
     after: after as Record<string, unknown> | null,

@@ -215,6 +215,16 @@ export class Users {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
+  /** The account id of each of these people. */
+  async accountIdsOf(ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.query<{ id: string; account_id: string }>(
+      'select id, account_id from users where id = any($1::uuid[])',
+      [ids],
+    );
+    return new Map(rows.map(({ id, account_id: accountId }) => [id, accountId]));
+  }
+
   /** Which of these pictures a person still shows. */
   async avatarsAmong(ids: string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ avatar_id: string }>(

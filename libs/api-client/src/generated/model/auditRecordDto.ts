@@ -47,6 +47,12 @@ export interface AuditRecordDto {
      */
   customerId: string | null;
   /**
+     * The account id of the customer
+     * @maxLength 12
+     * @nullable
+     */
+  accountId: string | null;
+  /**
      * What was before
      * @nullable
      */

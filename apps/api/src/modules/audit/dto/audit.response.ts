@@ -36,6 +36,8 @@ export class AuditRecordDto {
   subject: string | null;
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: ID })
   customerId: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'SX-7K2M-9Q4X', description: 'The account id of the customer' })
+  accountId: string | null;
   @values('What was before', { status: 'pending' })
   before: Record<string, unknown> | null;
   @values('What was after', { status: 'completed' })

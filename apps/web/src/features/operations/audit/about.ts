@@ -1,8 +1,72 @@
 import type { AuditRecordDto } from '@sextant/api-client';
+import { coins, money } from '#shared/format/index.js';
+import { CHAIN_LABELS } from '../payment-methods/key-details.js';
 
-/** The transaction that a record names and what became of it, such as "DEP-7K2M9Q4XB3, completed"; nothing where it names none. */
-export function aboutOf({ after, outcome }: Pick<AuditRecordDto, 'after' | 'outcome'>): string {
+type Facts = Record<string, unknown>;
+type About = Pick<AuditRecordDto, 'action' | 'subject' | 'before' | 'after' | 'outcome' | 'accountId'>;
+
+const KINDS: Readonly<Record<string, string>> = {
+  completion: 'completion',
+  correction: 'correction',
+  budget: 'budget',
+  'payment-method': 'payment method',
+  'account-key': 'account key',
+  'payout-batch': 'batch of withdrawals',
+  invite: 'invitation',
+  'change-role': 'new role',
+  end: 'end of the account',
+};
+/** Proposals whose amount is in cents; that of a wallet's balance is in coins. */
+const IN_CENTS: readonly unknown[] = ['completion', 'correction', 'budget'];
+
+/**
+ * What a record is about and what became of it, such as "DEP-7K2M9Q4XB3, completed" or "completion, $12,500.00,
+ * SX-7K2M-9Q4X": of a transaction its reference, else what its values name, with the customer's account id.
+ */
+export function aboutOf(record: About): string {
+  const { after, outcome, accountId } = record;
   const { reference, status } = after ?? {};
-  if (typeof reference !== 'string') return '';
-  return outcome === 'done' && typeof status === 'string' ? `${reference}, ${status.replace('-', ' ')}` : reference;
+  if (typeof reference === 'string') {
+    return outcome === 'done' && typeof status === 'string' ? `${reference}, ${status.replace('-', ' ')}` : reference;
+  }
+  const facts = { ...record.before, ...after };
+  const named = [kindOf(facts), figureOf(record), ...thingsOf(facts), subjectOf(record), accountId];
+  return named.filter((name): name is string => typeof name === 'string' && name !== '').join(', ');
+}
+
+function kindOf({ kind, status }: Facts): string | undefined {
+  return kind === 'completion' && status === 'failed' ? 'refusal' : KINDS[String(kind)];
+}
+
+/** An amount: what was proposed, or the coins of a wallet. */
+function figureOf({ before, after }: About): string | undefined {
+  const { kind, amount, cents, coin } = after ?? before ?? {};
+  if (IN_CENTS.includes(kind)) {
+    const proposed = Number(amount ?? cents);
+    return Number.isSafeInteger(proposed) ? money(proposed / 100) : undefined;
+  }
+  if (typeof coin !== 'string') return undefined;
+  return typeof amount === 'string' ? coins(amount.replace('-', '−'), coin) : coin;
+}
+
+/** A payment method, a blockchain, a batch, an operator, a device: whichever of them its values name. */
+function thingsOf({ currency, method, network, chain, withdrawals, email, role, device, name, route }: Facts) {
+  return [
+    currency,
+    method,
+    network,
+    CHAIN_LABELS[chain as keyof typeof CHAIN_LABELS],
+    Array.isArray(withdrawals) && (withdrawals.length === 1 ? '1 withdrawal' : `${withdrawals.length} withdrawals`),
+    email,
+    role,
+    device,
+    name,
+    route,
+  ];
+}
+
+/** What its subject says in words: a month, a blockchain. Others are ids, or named by the values. */
+function subjectOf({ action, subject }: About): string | null | undefined {
+  if (action === 'accept-chain') return CHAIN_LABELS[subject as keyof typeof CHAIN_LABELS];
+  return ['close-period', 'root-ledger-days', 'root-step-days'].includes(action) ? subject : undefined;
 }

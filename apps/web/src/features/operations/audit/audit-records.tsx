@@ -8,7 +8,7 @@ import { Time } from '#shared/ui/time.js';
 import { aboutOf } from './about.js';
 import { useOpens } from '../use-opens.js';
 import { differencesOf } from './differences.js';
-import { customerLink, subjectLink } from './subject-link.js';
+import { customerLink, proposedAbout, subjectLink } from './subject-link.js';
 import classes from './audit.module.css';
 
 const ACTORS = {
@@ -59,12 +59,16 @@ export function AuditRecords({ records }: { records: readonly AuditRecordDto[] }
 }
 
 function Opened({ record }: { record: AuditRecordDto }) {
-  const opens = useOpens()('customers');
+  const opens = useOpens();
+  /** Only to a screen that the role may open. */
+  const open = (link: string | undefined) => (link && opens(link.split(/[/?]/)[2] ?? '') ? link : undefined);
+  const about = proposedAbout(record);
   const differences = differencesOf(record.before, record.after);
   const facts: { label: string; value: string | null; link?: string | undefined }[] = [
     { label: 'Record', value: String(record.sequence) },
-    { label: 'What it is about', value: record.subject, link: opens ? subjectLink(record) : undefined },
-    { label: 'Customer', value: record.customerId, link: opens ? customerLink(record) : undefined },
+    { label: 'What it is about', value: record.subject, link: open(subjectLink(record)) },
+    ...(about ? [{ label: 'Transaction', value: about.id, link: open(about.link) }] : []),
+    { label: 'Customer', value: record.customerId, link: open(customerLink(record)) },
     { label: 'Address', value: record.address },
     { label: 'Request', value: record.requestId },
     { label: 'Hash', value: record.hash },

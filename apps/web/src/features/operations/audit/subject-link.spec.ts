@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customerLink, subjectLink } from './subject-link.js';
+import { customerLink, proposedAbout, subjectLink } from './subject-link.js';
 
 const CUSTOMER = '0198c0de-0000-7000-8000-000000000001';
 const OTHER = '0198c0de-0000-7000-8000-000000000002';
@@ -11,6 +11,27 @@ describe('the links of an audit record', () => {
     expect(subjectLink({ action: 'open-customer', subject: CUSTOMER, customerId: CUSTOMER })).toBe(page);
     const taken = subjectLink({ action: 'take-case', subject: OTHER, customerId: CUSTOMER });
     expect(taken).toBe(`${page}?show=transactions&reference=${OTHER}`);
+  });
+
+  it('lead to the proposal and to the transaction that it is about', () => {
+    const proposed = { action: 'propose', subject: OTHER, customerId: CUSTOMER, after: { id: 'line' } } as const;
+    expect(subjectLink(proposed)).toBe(`/operations/proposals?proposal=${OTHER}`);
+    const page = `/operations/customers/${CUSTOMER}?show=transactions`;
+    expect(proposedAbout(proposed)).toEqual({ id: 'line', link: `${page}&reference=line` });
+    // What corrects a line has an id of its own.
+    const corrected = { ...proposed, after: { transactionId: 'wrong', lineId: 'its own' } };
+    expect(proposedAbout(corrected)).toEqual({ id: 'wrong', link: `${page}&reference=wrong` });
+    expect(proposedAbout({ ...proposed, after: null })).toBeUndefined();
+    expect(proposedAbout({ ...proposed, action: 'add-passkey' })).toBeUndefined();
+  });
+
+  it('lead to the screen where it is read that belongs to no customer', () => {
+    const link = (action: Parameters<typeof subjectLink>[0]['action']) =>
+      subjectLink({ action, subject: OTHER, customerId: null });
+    expect(link('enter-wallet-balances')).toBe('/operations/books?part=wallets');
+    expect(link('export-payout-batch')).toBe('/operations/payouts');
+    expect(link('stop-account-key')).toBe('/operations/payment-methods');
+    expect(link('propose-operator-change')).toBe('/operations/operators');
   });
 
   it('are missing where no page shows it', () => {
