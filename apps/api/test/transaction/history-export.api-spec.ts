@@ -18,12 +18,12 @@ import { expectRefusal } from '../support/refusals.js';
 import { call, everyPage, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { open, sendStep } from '../support/trades.js';
-import { earlierLine, sendReview, sendWithdrawal } from '../support/transfers.js';
+import { earlierLine, sendCompletion, sendReview, sendWithdrawal } from '../support/transfers.js';
 
 const HEADER =
   'Date,Reference,Type,Direction,Status,Description,Method,Network,Amount,Fee,Received,Coin amount,Coin,Rate,' +
   'Recipient,Transaction hash,Reason,Id,Trade id,Declared amount,Fee in coin,Received in coin,Realised result,' +
-  'Rate source,Rate time,Declared coin amount';
+  'Rate source,Rate time,Declared coin amount,Credited rate,Credited rate source,Credited rate time';
 const MANY = 20_000;
 
 type Line = Record<string, string | number | null>;
@@ -58,6 +58,9 @@ const written = (line: Line): Record<string, string> => ({
   'Rate source': String(line.rateSource ?? ''),
   'Rate time': String(line.rateTime ?? ''),
   'Declared coin amount': line.type === 'deposit' ? String(line.coinAmount) : '',
+  'Credited rate': String(line.creditRate ?? ''),
+  'Credited rate source': String(line.creditRateSource ?? ''),
+  'Credited rate time': String(line.creditRateTime ?? ''),
 });
 
 describe('the exported history', () => {
@@ -124,6 +127,20 @@ describe('the exported history', () => {
     const filter = query.startsWith('limit') ? '' : query;
     const listed = await everyPage<Line>(api, `/transaction/user?limit=3&${filter}`, ada.token);
     expect(recordsOf(await fileOf(`?${query}`))).toEqual(listed.map(written));
+  });
+
+  it('says the coins and the rate that a deposit was credited with, also where they came after its rate had ended', async () => {
+    const eve = await investor(api);
+    const id = await announceDeposit(api, eve, methods.bitcoin, 300);
+    // The rate was held for ten minutes.
+    const arrivedAt = tick(api, 11 * 60_000).toISOString();
+    succeeded(await sendCompletion(api, boss, id, { arrivedAt, receivedCoin: '0.005' }));
+    const [row] = recordsOf(await fileOf('', eve));
+    expect(row?.['Credited rate']).not.toBe(row?.Rate);
+    expect(row?.['Received in coin']).toBe('0.005');
+    expect(Number(row?.['Received in coin']) * Number(row?.['Credited rate'])).toBeCloseTo(Number(row?.Amount), 1);
+    expect(row?.['Credited rate time']).not.toBe(row?.['Rate time']);
+    expect(row?.['Credited rate source']).toBe('simulated');
   });
 
   it("has nobody else's lines, and is for investors", async () => {

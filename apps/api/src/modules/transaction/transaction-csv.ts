@@ -32,6 +32,9 @@ const COLUMNS: readonly [heading: string, cell: (line: TransactionDto) => string
   ['Rate source', ({ rateSource }) => textCell(rateSource)],
   ['Rate time', ({ rateTime }) => rateTime ?? ''],
   ['Declared coin amount', ({ type, coinAmount }) => (type === 'deposit' && coinAmount) || ''],
+  ['Credited rate', ({ creditRate }) => (creditRate === null ? '' : String(creditRate))],
+  ['Credited rate source', ({ creditRateSource }) => textCell(creditRateSource)],
+  ['Credited rate time', ({ creditRateTime }) => creditRateTime ?? ''],
 ];
 
 /**
