@@ -83,6 +83,28 @@ test('coins that come after the rate has ended are credited at the rate of their
   await expectAccessibleThemes(page, 'a deposit that was paid late');
 });
 
+test('on the narrowest phone the button that pays in the demo stays within its card', async ({ page, request }) => {
+  await signInAs(page, await newInvestor(request));
+  await openDeposit(page, '150');
+  const card = page.getByRole('region', { name: 'No wallet?' });
+  const padding = 20;
+  // Also beside a scroll bar.
+  for (const width of [320, 305]) {
+    await page.setViewportSize({ width, height: 800 });
+    const room = async () => {
+      const edges = [card, card.getByRole('button')].map(async (one) => {
+        const box = await one.boundingBox();
+        return (box?.x ?? NaN) + (box?.width ?? NaN);
+      });
+      const [ofCard = NaN, ofButton = NaN] = await Promise.all(edges);
+      return ofCard - ofButton;
+    };
+    await expect.poll(room, `beside the button at ${width}`).toBeGreaterThanOrEqual(padding);
+    const words = card.getByRole('button').getByText('Pay this deposit in the demo');
+    expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});
+
 test('each payment is shown with what applies to it, and a deposit of which none arrives is still to be paid', async ({
   page,
   request,

@@ -21,7 +21,15 @@ export function PayInDemo({ id, paid }: PayInDemoProps) {
   return (
     <Card title="No wallet?">
       <p>This demo has a blockchain of its own. Its coins have no value.</p>
-      <Button mt="sm" onClick={() => pay.mutate()} loading={pay.isPending} disabled={pay.isSuccess || paid}>
+      <Button
+        mt="sm"
+        h="auto"
+        mih={44}
+        classNames={{ root: classes.pay, label: classes.words }}
+        onClick={() => pay.mutate()}
+        loading={pay.isPending}
+        disabled={pay.isSuccess || paid}
+      >
         Pay this deposit in the demo
       </Button>
       <p role="status" className={classes.sent}>
