@@ -1,6 +1,6 @@
 import type { PaymentRule, PayoutDto, SeenPaymentDto } from '@sextant/api-client';
 import { describe, expect, it } from 'vitest';
-import { stateOfPayment, wordsOfMore } from '#shared/chain/payment-words.js';
+import { stateOfPayment } from '#shared/chain/payment-words.js';
 import { hintOfAddress, isDue, meaningOnChain, notesOfPayment, stateOfPayout } from './payment-words.js';
 
 const payment: SeenPaymentDto = {
@@ -96,32 +96,6 @@ describe('what is said of a payment', () => {
     expect(notesOfPayment(gone, 'a-deposit')).toEqual([
       expect.stringMatching(/does not list this payment at the moment.*Do not send it again unless your wallet says/),
     ]);
-  });
-});
-
-describe('what is said of payments that are not listed', () => {
-  it('is how many there are, what they come to, and what becomes of them', () => {
-    const more = { coin: 'BTC', amount: '0.116' };
-    expect(wordsOfMore({ ...more, state: 'credited', payments: 2900 })).toBe(
-      '2,900 more payments, together 0.116 BTC, were credited, each as a deposit of its own.',
-    );
-    expect(wordsOfMore({ ...more, state: 'waiting', payments: 2 })).toBe(
-      '2 more payments, together 0.116 BTC, are not credited yet.',
-    );
-    expect(wordsOfMore({ ...more, state: 'too-small', payments: 2 })).toBe(
-      '2 more payments, together 0.116 BTC, are worth less than one cent each and cannot be credited.',
-    );
-  });
-
-  it('is said of a single one as of one', () => {
-    const one = { coin: 'ETH', amount: '0.1', payments: 1 };
-    expect(wordsOfMore({ ...one, state: 'credited' })).toBe(
-      '1 more payment of 0.1 ETH was credited as a deposit of its own.',
-    );
-    expect(wordsOfMore({ ...one, state: 'waiting' })).toBe('1 more payment of 0.1 ETH is not credited yet.');
-    expect(wordsOfMore({ ...one, state: 'too-small' })).toBe(
-      '1 more payment of 0.1 ETH is worth less than one cent and cannot be credited.',
-    );
   });
 });
 
