@@ -16,6 +16,9 @@ describe('the links of an audit record', () => {
   it('lead to the proposal and to the transaction that it is about', () => {
     const proposed = { action: 'propose', subject: OTHER, customerId: CUSTOMER, after: { id: 'line' } } as const;
     expect(subjectLink(proposed)).toBe(`/operations/proposals?proposal=${OTHER}`);
+    for (const action of ['take-proposal', 'take-over-proposal', 'leave-proposal', 'refuse-proposal'] as const) {
+      expect(subjectLink({ ...proposed, action })).toBe(`/operations/proposals?proposal=${OTHER}`);
+    }
     const page = `/operations/customers/${CUSTOMER}?show=transactions`;
     expect(proposedAbout(proposed)).toEqual({ id: 'line', link: `${page}&reference=line` });
     // What corrects a line has an id of its own.

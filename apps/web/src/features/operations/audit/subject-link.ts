@@ -16,7 +16,15 @@ const ON_TRANSACTIONS: readonly AuditAction[] = [
   'approve-payout',
 ];
 
-const ON_PROPOSALS: readonly AuditAction[] = ['propose', 'approve-proposal', 'refuse-proposal', 'withdraw-proposal'];
+const ON_PROPOSALS: readonly AuditAction[] = [
+  'propose',
+  'approve-proposal',
+  'refuse-proposal',
+  'withdraw-proposal',
+  'take-proposal',
+  'take-over-proposal',
+  'leave-proposal',
+];
 
 /** The screens where what other actions are about is read. */
 const SCREENS: Readonly<Partial<Record<AuditAction, string>>> = {
