@@ -4,19 +4,17 @@ import { TimesInUtc } from './times-in-utc.js';
 
 interface TimeProps {
   at: string;
-  /** In UTC also where the times around it are not. */
-  utc?: boolean;
 }
 
 /**
  * A moment as short month, day, hour, minute, with its year where that is not this one; the exact one on hover. In UTC
  * within `TimesInUtc`.
  */
-export function Time({ at, utc = false }: TimeProps) {
-  const allUtc = use(TimesInUtc);
+export function Time({ at }: TimeProps) {
+  const inUtc = use(TimesInUtc);
   return (
     <time dateTime={at} title={exactDate(at)}>
-      {utc || allUtc ? utcDate(at) : shortDate(at)}
+      {inUtc ? utcDate(at) : shortDate(at)}
     </time>
   );
 }

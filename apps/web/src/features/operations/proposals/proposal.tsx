@@ -157,7 +157,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
                 ),
               },
               ...(paymentMethod ? factsOf(paymentMethod) : []),
-              ...(arrivedAt ? [{ label: 'Arrived', value: <Time at={arrivedAt} utc /> }] : []),
+              ...(arrivedAt ? [{ label: 'Arrived', value: <Time at={arrivedAt} /> }] : []),
               ...(arrivedInQuote ? [{ label: 'Arrived', value: 'While the agreed rate held' }] : []),
               ...(txHash ? [{ label: 'Transaction hash', value: <Grouped text={txHash} /> }] : []),
               ...(reason ? [{ label: 'The customer reads', value: reason }] : []),
