@@ -43,7 +43,7 @@ const oneByOne = (messages: number): number[] => Array.from({ length: messages }
 const MESSAGES: Record<string, number[]> = {
   'POST /transaction/deposit': oneByOne(8),
   'POST /transaction/deposit/open': oneByOne(12),
-  'POST /transaction/deposit/{id}/cancel': oneByOne(11),
+  'POST /transaction/deposit/{id}/cancel': oneByOne(6),
   'POST /transaction/withdraw': [4, 1],
   'POST /transaction/{id}/cancel': [2],
   'POST /trade/create': [2],

@@ -203,4 +203,38 @@ describe('a transaction with thousands of outputs to one deposit address', () =>
     expect(onChain).toMatchObject({ payments: [{ output: 7, state: 'credited', creditedAs: made }], morePayments: [] });
     expect(await rowsGoneThrough(api, await readsOf(many, made))).toBeLessThan(50 * MANY);
   });
+
+  it('tells an open page, too, of blocks that a look read before it failed', async () => {
+    const one = await opened();
+    // So much is not final with two blocks.
+    node.mine([pays(one, 1, '1')]);
+    await look();
+    const readUpTo = async () => (await api.database.query('select height from chain_cursors'))[0]?.height;
+    const told = vi.spyOn(Hints.prototype, 'tell');
+    const times = () => told.mock.calls.filter(([userId]) => userId === one.person.id).length;
+    const before = Number(await readUpTo());
+    node.mine([], 1);
+    node.answers = 6;
+    await expect(look()).rejects.toThrow();
+    node.answers = undefined;
+    expect([Number(await readUpTo()) - before, times()]).toEqual([1, 0]);
+    node.drop(1);
+    await look();
+    expect(times()).toBe(1);
+  });
+
+  it('does not say of those beyond 100 that they were credited, or will be, where that is not so', async () => {
+    const rest = async () =>
+      (await line(many, many.id)).onChain.morePayments.map(({ state, payments }) => [state, payments]);
+    const mark = (what: string, where: string) =>
+      api.database.query(`update chain_sightings set ${what} where address = $1 and ${where}`, [many.address]);
+    await mark(`refused = 'COMPLETED_OTHERWISE'`, 'credited_at is null and output < 1500');
+    await mark(`refused = 'COMPLETED_ANOTHER'`, 'credited_at is null and output >= 1500');
+    expect((await rest()).map(([state]) => state)).toEqual(['completed-another', 'completed-otherwise', 'credited']);
+    expect((await rest()).reduce((sum, [, payments]) => sum + Number(payments), 100)).toBe(MANY);
+
+    await mark(`state = 'conflicted'`, 'credited_at is not null');
+    expect((await rest()).map(([state]) => state)).toEqual(['completed-another', 'completed-otherwise', 'lost']);
+    await mark(`state = 'final'`, 'credited_at is not null');
+  });
 });

@@ -4,7 +4,14 @@ import { ARRIVED_AT, sumsOfBlocks } from './arrived-at.js';
 import type { ChainName } from './chains.js';
 import { isReplaced } from './input.repository.js';
 import type { DepositRow, MorePaymentsRow, PaymentRow } from './payment-row.js';
-import { CAN_BE_CREDITED, IS_PAYMENT, MAY_COMPLETE, OWN_COINS } from './refused.js';
+import {
+  CAN_BE_CREDITED,
+  COMPLETED_ANOTHER,
+  COMPLETED_OTHERWISE,
+  IS_PAYMENT,
+  MAY_COMPLETE,
+  OWN_COINS,
+} from './refused.js';
 
 /** Which payment it is. */
 type Place = Pick<PaymentRow, 'txId' | 'output'>;
@@ -33,6 +40,9 @@ const DEPOSITS = `
 /** SQL: whether a payment in this coin may complete the deposit that its address was made for. */
 const fits = (currency: string): string => `(state <> 'conflicted' and currency = ${currency} and ${MAY_COMPLETE})`;
 
+/** SQL: whether a payment `s` was credited and is no longer final; `c` is the cursor of its chain. */
+const IS_LOST = `(s.credited_at is not null and (s.state <> 'final' or coalesce(s.height > c.common_height, false)))`;
+
 /** SQL: which payments say most to their customer: gone though credited, not credited, gone, credited, too small for it. */
 const RANK = `case
   when is_lost then 1
@@ -40,6 +50,15 @@ const RANK = `case
   when credited_at is null and state = 'conflicted' then 3
   when credited_at is not null then 4
   else 5 end`;
+
+/** SQL: what became of payments that are not listed one by one, as `MorePaymentsState` says it. */
+const MORE_STATE = `case
+  when ${IS_LOST} then 'lost'
+  when s.credited_at is not null then 'credited'
+  when s.refused = '${COMPLETED_OTHERWISE}' then 'completed-otherwise'
+  when s.refused = '${COMPLETED_ANOTHER}' then 'completed-another'
+  when ${CAN_BE_CREDITED} then 'waiting'
+  else 'too-small' end`;
 
 const columnsOf = (places: readonly Place[]): [string[], number[]] => [
   places.map(({ txId }) => txId),
@@ -77,7 +96,7 @@ export class PaymentRepository {
     return this.database.query<PaymentRow & Record<string, unknown>>(
       `with known as (
          select s.*, ${fits('$3')} as fits,
-                s.credited_at is not null and (s.state <> 'final' or coalesce(s.height > c.common_height, false)) as is_lost
+                ${IS_LOST} as is_lost
            from chain_sightings s left join chain_cursors c on c.chain = s.chain
           where s.chain = $1 and s.address = $2 and ${IS_PAYMENT}),
        ordered as (
@@ -102,12 +121,10 @@ export class PaymentRepository {
   /** What else arrived at an address or is on its way, by coin and state. */
   more(chain: ChainName, address: string, listed: readonly Place[]): Promise<MorePaymentsRow[]> {
     return this.database.query<MorePaymentsRow & Record<string, unknown>>(
-      `select currency, case when credited_at is not null then 'credited'
-                             when ${CAN_BE_CREDITED} then 'waiting' else 'too-small' end as state,
-              count(*)::int as payments, sum(units::numeric)::text as units
-         from chain_sightings
-        where chain = $1 and address = $2 and ${IS_PAYMENT} and (state <> 'conflicted' or credited_at is not null)
-          and (tx_id, output) not in (select * from unnest($3::text[], $4::int[]))
+      `select s.currency, ${MORE_STATE} as state, count(*)::int as payments, sum(s.units::numeric)::text as units
+         from chain_sightings s left join chain_cursors c on c.chain = s.chain
+        where s.chain = $1 and s.address = $2 and ${IS_PAYMENT} and (s.state <> 'conflicted' or s.credited_at is not null)
+          and (s.tx_id, s.output) not in (select * from unnest($3::text[], $4::int[]))
         group by 1, 2 order by 1, 2`,
       [chain, address, ...columnsOf(listed)],
     );

@@ -7,6 +7,15 @@ describe('what is said of payments that are not listed', () => {
     expect(wordsOfMore({ ...more, state: 'credited', payments: 2900 })).toBe(
       '2,900 more payments, together 0.116 BTC, were credited, each as a deposit of its own.',
     );
+    expect(wordsOfMore({ ...more, state: 'lost', payments: 2 })).toBe(
+      '2 more payments, together 0.116 BTC, were credited and are no longer final. Their amounts stay in the account, but cannot be withdrawn until they are final again.',
+    );
+    expect(wordsOfMore({ ...more, state: 'completed-otherwise', payments: 2 })).toBe(
+      '2 more payments, together 0.116 BTC, were credited with this deposit by an operator.',
+    );
+    expect(wordsOfMore({ ...more, state: 'completed-another', payments: 2 })).toBe(
+      '2 more payments, together 0.116 BTC, have to be looked at by our team before they can be credited.',
+    );
     expect(wordsOfMore({ ...more, state: 'waiting', payments: 2 })).toBe(
       '2 more payments, together 0.116 BTC, are not credited yet.',
     );

@@ -50,12 +50,18 @@ const TOKENS: Readonly<Record<TokenState, string>> = {
 export const stateOfToken = (state: TokenState): string => TOKENS[state];
 
 const ONE_MORE: Readonly<Record<MorePaymentsState, string>> = {
+  lost: 'was credited and is no longer final. Its amount stays in the account, but cannot be withdrawn until it is final again.',
   credited: 'was credited as a deposit of its own.',
+  'completed-otherwise': 'was credited with this deposit by an operator.',
+  'completed-another': 'has to be looked at by our team before it can be credited.',
   waiting: 'is not credited yet.',
   'too-small': 'is worth less than one cent and cannot be credited.',
 };
 const MORE: Readonly<Record<MorePaymentsState, string>> = {
+  lost: 'were credited and are no longer final. Their amounts stay in the account, but cannot be withdrawn until they are final again.',
   credited: 'were credited, each as a deposit of its own.',
+  'completed-otherwise': 'were credited with this deposit by an operator.',
+  'completed-another': 'have to be looked at by our team before they can be credited.',
   waiting: 'are not credited yet.',
   'too-small': 'are worth less than one cent each and cannot be credited.',
 };

@@ -33,12 +33,12 @@ export interface DepositChainDto {
   /** Pending, and nothing in its coin arrived: its owner can cancel it */
   cancellable: boolean;
   /**
-     * In the order in which they were seen. Of more than 100, the one that the deposit is or would be credited with, then those that are not credited or no longer final, then the latest
+     * In the order in which they were seen. Of more than 100, the one that the deposit is or would be credited with, then those that were credited and are no longer final, those that are not credited yet, those that are gone, those that were credited, and last those worth less than a cent; of each kind the latest
      * @maxItems 10000
      */
   payments: SeenPaymentDto[];
   /**
-     * What else arrived or is on its way, where that is more than 100 payments; empty otherwise
+     * What else arrived or is on its way and is not among the 100 that are listed; empty where all are
      * @maxItems 10000
      */
   morePayments: MorePaymentsDto[];

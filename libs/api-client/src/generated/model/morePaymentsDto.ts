@@ -3,7 +3,7 @@ import type { MorePaymentsState } from './morePaymentsState.js';
 export interface MorePaymentsDto {
   /** @maxLength 10 */
   coin: string;
-  /** waiting: not credited yet; too-small: worth less than a cent each, so never credited */
+  /** lost: credited and no longer final, so what they brought is held; completed-otherwise, completed-another, too-small: as the rules of a listed payment; waiting: not credited yet */
   state: MorePaymentsState;
   /** How many */
   payments: number;

@@ -1,5 +1,5 @@
 
 /**
- * waiting: not credited yet; too-small: worth less than a cent each, so never credited
+ * lost: credited and no longer final, so what they brought is held; completed-otherwise, completed-another, too-small: as the rules of a listed payment; waiting: not credited yet
  */
-export type MorePaymentsState = 'credited' | 'waiting' | 'too-small';
+export type MorePaymentsState = 'lost' | 'credited' | 'completed-otherwise' | 'completed-another' | 'waiting' | 'too-small';

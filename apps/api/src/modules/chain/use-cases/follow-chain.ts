@@ -20,6 +20,8 @@ export class FollowChain {
   private readonly logger = new Logger('Chains');
   readonly #mainNetworks = new WeakSet<ChainSource>();
   readonly #withWallets = new WeakSet<ChainSource>();
+  /** Up to which block of each chain customers were told. A look that fails may have read blocks that the next one tells of. */
+  readonly #told = new Map<ChainName, number | undefined>();
 
   constructor(
     private readonly settings: Settings,
@@ -38,7 +40,6 @@ export class FollowChain {
     const since = this.clock.now();
     try {
       await this.requireMainNetwork(chain, source);
-      const before = (await this.watchers.state(chain)).height;
       const progress = await this.watch.look(chain, source, stop);
       const hasWallet = await this.lookForWallet(chain, source);
       const isRead = progress !== 'behind' && progress !== 'false-tip';
@@ -48,7 +49,9 @@ export class FollowChain {
       const noted = (fault: unknown) => void faults.push(fault);
       // None of these steps keeps the others waiting.
       if (progress === 'at-tip') await this.watch.lookAtWaiting(chain, source).catch(noted);
-      await this.payments.run(chain, since, (await this.watchers.state(chain)).height !== before);
+      const { height } = await this.watchers.state(chain);
+      await this.payments.run(chain, since, height !== this.#told.get(chain));
+      this.#told.set(chain, height);
       await this.credits.run(chain).catch(noted);
       // Blocks that are still to be read may bring a payment back.
       if (progress === 'at-tip') await this.losses.run(chain).catch(noted);

@@ -103,7 +103,14 @@ export class SeenPaymentDto {
   held: boolean;
 }
 
-export const MORE_PAYMENTS_STATES = ['credited', 'waiting', 'too-small'] as const;
+export const MORE_PAYMENTS_STATES = [
+  'lost',
+  'credited',
+  'completed-otherwise',
+  'completed-another',
+  'waiting',
+  'too-small',
+] as const;
 export type MorePaymentsState = (typeof MORE_PAYMENTS_STATES)[number];
 
 /** Payments that are not listed one by one, of one coin and state. */
@@ -114,7 +121,8 @@ export class MorePaymentsDto {
     enum: MORE_PAYMENTS_STATES,
     enumName: 'MorePaymentsState',
     example: 'credited',
-    description: 'waiting: not credited yet; too-small: worth less than a cent each, so never credited',
+    description:
+      'lost: credited and no longer final, so what they brought is held; completed-otherwise, completed-another, too-small: as the rules of a listed payment; waiting: not credited yet',
   })
   state: MorePaymentsState;
   @ApiProperty({ type: Number, example: 2900, description: 'How many' })
@@ -233,12 +241,12 @@ export class DepositChainDto {
   @ApiProperty({
     type: [SeenPaymentDto],
     description:
-      'In the order in which they were seen. Of more than 100, the one that the deposit is or would be credited with, then those that are not credited or no longer final, then the latest',
+      'In the order in which they were seen. Of more than 100, the one that the deposit is or would be credited with, then those that were credited and are no longer final, those that are not credited yet, those that are gone, those that were credited, and last those worth less than a cent; of each kind the latest',
   })
   payments: SeenPaymentDto[];
   @ApiProperty({
     type: [MorePaymentsDto],
-    description: 'What else arrived or is on its way, where that is more than 100 payments; empty otherwise',
+    description: 'What else arrived or is on its way and is not among the 100 that are listed; empty where all are',
   })
   morePayments: MorePaymentsDto[];
   @ApiProperty({
