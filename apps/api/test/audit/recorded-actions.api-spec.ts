@@ -56,6 +56,10 @@ describe('what operators do', () => {
   };
   const send = (who: Person, method: string, path: string, body?: unknown) =>
     call<{ id: string }>(api, method, path, { token: who.token, body }).then(succeeded);
+  const referenceOf = async (id: string) => {
+    const sql = 'select reference from transactions where id = $1';
+    return (await api.database.query<{ reference: string }>(sql, [id]))[0]?.reference;
+  };
 
   it('to a deposit stands in the log with before and after, from where, and in which request', async () => {
     const id = await announceDeposit(api, ada, methods.bitcoin, 500);
@@ -132,10 +136,11 @@ describe('what operators do', () => {
       }
       for (const who of [boss, boss]) await send(who, 'GET', `/user/${ada.id}/events`);
     });
-    expect(records.map(({ action, subject, actor_email }) => [action, subject, actor_email])).toEqual([
-      ['open-receipt', id, boss.email],
-      ['open-receipt', id, treasurer.email],
-      ['open-customer', ada.id, boss.email],
+    const named = { reference: await referenceOf(id) };
+    expect(records.map(({ action, subject, actor_email, after }) => [action, subject, actor_email, after])).toEqual([
+      ['open-receipt', id, boss.email, named],
+      ['open-receipt', id, treasurer.email, named],
+      ['open-customer', ada.id, boss.email, null],
     ]);
   });
 
@@ -154,6 +159,7 @@ describe('what operators do', () => {
 
   it('reads of a transaction or a case is recorded', async () => {
     const id = await announceDeposit(api, ada, methods.bitcoin, 500);
+    const reference = await referenceOf(id);
     for (const path of [`/transaction/${id}`, `/operations/cases/${id}`]) {
       const support = await another(api, 'support');
       const records = await recordedBy(async () => {
@@ -161,7 +167,7 @@ describe('what operators do', () => {
         await send(ada, 'GET', `/transaction/${id}`);
       });
       expect(records).toMatchObject([
-        { action: 'open-transaction', subject: id, customer_id: ada.id, actor_id: support.id },
+        { action: 'open-transaction', subject: id, customer_id: ada.id, actor_id: support.id, after: { reference } },
       ]);
     }
   });

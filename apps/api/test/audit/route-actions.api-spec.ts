@@ -183,6 +183,9 @@ describe('what a route for operators changes', () => {
       const { id } = await send(treasurer, 'POST /operations/payouts', batch);
       await approve(id);
       await send(treasurer, `POST /operations/payouts/${id}/${end}`);
+      const sql = 'select after from audit_records where action = $1 and subject = $2';
+      const records = await api.database.query(sql, [`${end}-payout-batch`, id]);
+      expect(records).toEqual([{ after: { chain: 'bitcoin', withdrawals: 1 } }]);
     }
   });
 

@@ -55,28 +55,33 @@ const holderOf = async (id: string) => {
 const recordsOf = (id: string) =>
   api.database.query<{ action: string; actor_id: string; customer_id: string; before: unknown; after: unknown }>(
     `select action, actor_id, customer_id, before, after from audit_records
-      where action in ('take-case', 'take-over-case') and subject = $1 order by sequence`,
+      where action in ('take-case', 'take-over-case', 'leave-case') and subject = $1 order by sequence`,
     [id],
   );
 
 describe('taking a case over', () => {
-  it('gives it to whoever names the colleague who has it, and records both', async () => {
+  it('gives it to whoever names the colleague who has it, and records both and the transaction', async () => {
     const id = await newCase();
     const { since } = succeeded(await take(id, first)).body.data;
+    const [line] = await api.database.query<{ reference: string }>('select reference from transactions where id = $1', [
+      id,
+    ]);
     tick(api);
     const taken = succeeded(await take(id, second, first)).body.data;
     expect(taken).toMatchObject({ operatorId: second.id });
     expect(taken.since > since).toBe(true);
     expect(await holderOf(id)).toEqual(taken);
+    succeeded(await call(api, 'DELETE', `/operations/cases/${id}/taken`, { token: second.token }));
     expect(await recordsOf(id)).toMatchObject([
-      { action: 'take-case', actor_id: first.id, before: null, after: null },
+      { action: 'take-case', actor_id: first.id, before: null, after: { reference: line?.reference } },
       {
         action: 'take-over-case',
         actor_id: second.id,
         customer_id: customer.id,
         before: { operatorId: first.id, since },
-        after: { operatorId: second.id, since: taken.since },
+        after: { reference: line?.reference, operatorId: second.id, since: taken.since },
       },
+      { action: 'leave-case', actor_id: second.id, before: null, after: { reference: line?.reference } },
     ]);
   });
 

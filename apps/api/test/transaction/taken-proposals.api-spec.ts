@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { another } from '../operator/operator-people.js';
 import { MORNING, after, tick } from '../support/market-time.js';
-import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -67,6 +67,12 @@ describe('taking a proposal', () => {
       [id],
     );
 
+  const factsOf = (id: string) =>
+    api.database.query<{ action: string; before: unknown; after: unknown }>(
+      'select action, before, after from audit_records where subject = $1 order by sequence',
+      [id],
+    );
+
   it('shows everyone who reads proposals who has it, until it is given back or its time is over', async () => {
     const id = await correction();
     expect(await read(id)).toBeNull();
@@ -122,6 +128,36 @@ describe('taking a proposal', () => {
     expect(await read(id)).toBeNull();
     expectRefusal(await take(id, first), [409, 'PROPOSAL_DECIDED', 'This proposal is no longer open']);
     succeeded(await leave(id, first));
+  });
+
+  it('is recorded with what was proposed, as its refusal and withdrawal are', async () => {
+    const transactionId = await announceDeposit(api, customer, bitcoin, 500);
+    const asked = { transactionId, status: 'failed', reason: 'nothing-arrived', note: 'Never came' };
+    const id = String((await send(reviewer, '/completion', asked)).id);
+    succeeded(await take(id, first));
+    succeeded(await take(id, second, first));
+    succeeded(await leave(id, second));
+    await send(first, `/${id}/refuse`, { note: 'Ask again' });
+    const facts = { kind: 'completion', status: 'failed', amount: '50000', transactionId };
+    const holder = (by: Person | undefined) => ({
+      operatorId: by!.id,
+      name: expect.any(String),
+      since: expect.any(String),
+    });
+    expect(await factsOf(id)).toEqual([
+      { action: 'propose', before: null, after: expect.objectContaining({ kind: 'completion', amount: '50000' }) },
+      { action: 'take-proposal', before: null, after: facts },
+      { action: 'take-over-proposal', before: holder(first), after: { ...facts, ...holder(second) } },
+      { action: 'leave-proposal', before: null, after: facts },
+      { action: 'refuse-proposal', before: null, after: { ...facts, note: 'Ask again' } },
+    ]);
+    const other = await correction();
+    await send(reviewer, `/${other}/withdraw`);
+    expect((await factsOf(other)).at(-1)).toEqual({
+      action: 'withdraw-proposal',
+      before: null,
+      after: { kind: 'correction', amount: '500', transactionId: expect.any(String), note: null },
+    });
   });
 
   it('is refused to who made it, and to roles that approve nothing', async () => {

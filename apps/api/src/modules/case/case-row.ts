@@ -50,6 +50,7 @@ export interface AddressRow {
 /** A deposit or withdrawal, as far as taking it asks. */
 export interface CaseLineRow {
   user_id: string;
+  reference: string;
   status: string;
 }
 

@@ -27,10 +27,10 @@ export class CaseRepository {
     return Number(row?.count ?? 0);
   }
 
-  /** A deposit or withdrawal by its id alone: whose it is, and whether it is open. */
+  /** A deposit or withdrawal by its id alone: whose it is, what it is called by, and whether it is open. */
   async line(id: string): Promise<CaseLineRow | undefined> {
     const [row] = await this.database.query<CaseLineRow & Record<string, unknown>>(
-      `select user_id, status from transactions where id = $1 and type in ('deposit', 'withdrawal')`,
+      `select user_id, reference, status from transactions where id = $1 and type in ('deposit', 'withdrawal')`,
       [id],
     );
     return row;

@@ -33,6 +33,17 @@ export interface NewProposal {
   proposedBy: string;
 }
 
+type Named = 'user_id' | 'id' | 'status' | 'transaction_id' | 'proposed_by';
+
+/** A proposal without its request, which may be a batch with its PSBTs. */
+export interface NamedProposal extends Pick<ProposalRow, Named> {
+  /**
+   * What names it in the audit log, as far as it has it: `kind`, `status` that a completion sets, `amount` in cents as
+   * text, `transactionId`, `currency` and `network` of a payment method, `chain`, and how many `withdrawals` a batch has.
+   */
+  facts: Readonly<Record<string, string | number>>;
+}
+
 export interface ProposalFilter {
   kind?: string;
   transactionId?: string;
@@ -102,6 +113,21 @@ export class ProposalRepository {
     return (await this.database.query<{ row: ProposalRow }>(sql, [id]))[0]?.row;
   }
 
+  async named(id: string): Promise<NamedProposal | undefined> {
+    const [found] = await this.database.query<{ row: NamedProposal }>(
+      `select to_jsonb(n) as row from (
+         select user_id, id, status, transaction_id, proposed_by,
+                jsonb_strip_nulls(jsonb_build_object(
+                  'kind', kind, 'status', request ->> 'status', 'amount', amount::text, 'transactionId', transaction_id,
+                  'currency', request ->> 'currency', 'network', request ->> 'network', 'chain', request ->> 'chain',
+                  'withdrawals', case kind when 'payout-batch' then
+                    jsonb_array_length(jsonb_path_query_array(request, '$.transactions[*].payouts[*]')) end)) as facts
+           from proposals where id = $1) as n`,
+      [id],
+    );
+    return found?.row;
+  }
+
   /** Oldest first; one more than `limit`, to show whether there is a next page. */
   async list({ kind, transactionId, status, limit, after }: ProposalFilter): Promise<ProposalRow[]> {
     const parameters: unknown[] = [limit + 1, status];
@@ -153,7 +179,7 @@ export class ProposalRepository {
 
   /** Ends an open proposal without carrying it out; answers whether it was open. */
   async close(
-    { user_id, id }: ProposalRow,
+    { user_id, id }: Pick<ProposalRow, 'user_id' | 'id'>,
     status: 'refused' | 'withdrawn',
     operatorId: string,
     note: string | null,

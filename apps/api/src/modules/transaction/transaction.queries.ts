@@ -77,7 +77,7 @@ export class TransactionQueries {
   async detail(caller: Caller, id: string, userId?: string): Promise<TransactionDetailDto> {
     const record = await this.find(caller, id, userId);
     const customerId = record.line.user_id;
-    await this.audit.recordRead({ actor: caller, action: 'open-transaction', subject: id, customerId });
+    await this.recordRead(caller, 'open-transaction', record);
     const events = await this.history.timeline(customerId, id);
     const { status, type } = record.line;
     const approvals = type === 'withdrawal' ? await this.history.sendingApprovals(customerId, id) : [];
@@ -95,12 +95,21 @@ export class TransactionQueries {
 
   /** The stored proof of payment; an investor finds only their own. */
   async receipt(caller: Caller, id: string, userId?: string): Promise<{ receipt: ReceiptRow; file: StoredFile }> {
-    const { receipt, line } = await this.find(caller, id, userId);
+    const record = await this.find(caller, id, userId);
+    const { receipt } = record;
     if (!receipt) throw ReceiptNotFound();
     const file = await this.files.open(receipt.storage_key);
     if (!file) throw ReceiptNotFound();
-    await this.audit.recordRead({ actor: caller, action: 'open-receipt', subject: id, customerId: line.user_id });
+    await this.recordRead(caller, 'open-receipt', record);
     return { receipt, file };
+  }
+
+  private async recordRead(
+    actor: Caller,
+    action: 'open-transaction' | 'open-receipt',
+    { line: { id, user_id: customerId, reference } }: TransactionRecord,
+  ): Promise<void> {
+    await this.audit.recordRead({ actor, action, subject: id, customerId, after: { reference } });
   }
 
   private async find(caller: Caller, id: string, userId: string | undefined): Promise<TransactionRecord> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type TakenDto, TakeWork } from '#modules/taking/index.js';
 import { TransactionNotFound } from '#modules/transaction/index.js';
 import type { Caller } from '#platform/http/index.js';
+import type { CaseLineRow } from '../case-row.js';
 import { CaseClosed } from '../case.errors.js';
 import { CaseRepository } from '../case.repository.js';
 
@@ -15,20 +16,26 @@ export class TakeCase {
 
   /** @throws Refusal TRANSACTION_NOT_FOUND, CASE_CLOSED, CASE_TAKEN */
   async run(caller: Caller, id: string, takeOverFrom?: string): Promise<TakenDto> {
-    const { status, user_id: customerId } = await this.require(id);
-    if (status !== 'pending' && status !== 'processing') throw CaseClosed();
-    return this.work.run(caller, { kind: 'case', id, customerId }, takeOverFrom);
+    const line = await this.require(id);
+    if (line.status !== 'pending' && line.status !== 'processing') throw CaseClosed();
+    return this.work.run(caller, workOf(id, line), takeOverFrom);
   }
 
   /** @throws Refusal TRANSACTION_NOT_FOUND */
   async leave(caller: Caller, id: string): Promise<void> {
-    const { user_id: customerId } = await this.require(id);
-    await this.work.leave(caller, { kind: 'case', id, customerId });
+    await this.work.leave(caller, workOf(id, await this.require(id)));
   }
 
-  private async require(id: string) {
+  private async require(id: string): Promise<CaseLineRow> {
     const line = await this.cases.line(id);
     if (!line) throw TransactionNotFound();
     return line;
   }
 }
+
+const workOf = (id: string, { user_id: customerId, reference }: CaseLineRow) => ({
+  kind: 'case' as const,
+  id,
+  customerId,
+  facts: { reference },
+});

@@ -15,6 +15,8 @@ export interface Work {
   id: string;
   /** The customer concerned, for the audit log. */
   customerId: string | undefined;
+  /** What names it in the audit log: plain values, never a whole request. */
+  facts: Readonly<Record<string, unknown>>;
 }
 
 const LEASE_MS = 5 * 60_000;
@@ -36,7 +38,7 @@ export class TakeWork {
    * @param takeOverFrom the colleague who has it, to take it all the same; of two who do so at once, one gets it
    * @throws Refusal CASE_TAKEN, PROPOSAL_TAKEN
    */
-  run(caller: Caller, { kind, id, customerId }: Work, takeOverFrom?: string): Promise<TakenDto> {
+  run(caller: Caller, { kind, id, customerId, facts }: Work, takeOverFrom?: string): Promise<TakenDto> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + LEASE_MS);
     return this.database.transaction(async () => {
@@ -48,7 +50,7 @@ export class TakeWork {
       if (done.renewed) return after;
       await this.taken.tidy(new Date(now.getTime() - HOUR_MS));
       const action = before ? (`take-over-${kind}` as const) : (`take-${kind}` as const);
-      const change = before && { before: holder(before), after: holder(after) };
+      const change = before ? { before: holder(before), after: { ...facts, ...holder(after) } } : { after: facts };
       await this.audit.record({ actor: caller, action, subject: id, customerId, ...change });
       this.hints.tellOperators(`taken-${kind}s`);
       return after;
@@ -56,11 +58,11 @@ export class TakeWork {
   }
 
   /** Gives it back; what somebody else has, or nobody any longer, stays as it is. */
-  async leave(caller: Caller, { kind, id, customerId }: Work): Promise<void> {
+  async leave(caller: Caller, { kind, id, customerId, facts }: Work): Promise<void> {
     await this.database.transaction(async () => {
       const had = await this.taken.leave(id, caller.userId, this.clock.now());
       if (!had) return;
-      await this.audit.record({ actor: caller, action: `leave-${kind}`, subject: id, customerId });
+      await this.audit.record({ actor: caller, action: `leave-${kind}`, subject: id, customerId, after: facts });
       this.hints.tellOperators(`taken-${kind}s`);
     });
   }

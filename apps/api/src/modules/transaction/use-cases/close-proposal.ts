@@ -17,13 +17,14 @@ export class CloseProposal {
 
   run(operatorId: string, id: string, status: 'refused' | 'withdrawn', note: string | null): Promise<ProposalRow> {
     return this.database.transaction(async () => {
-      const proposal = await this.proposals.find(id);
+      const proposal = await this.proposals.named(id);
       if (!proposal) throw ProposalNotFound();
       const own = proposal.proposed_by === operatorId;
       if (status === 'withdrawn' && !own) throw ProposalOfAnother();
       if (status === 'refused' && own) throw ProposalOwn();
       const closed = await this.proposals.close(proposal, status, operatorId, note);
-      const now = (await this.proposals.find(id)) ?? proposal;
+      const now = await this.proposals.find(id);
+      if (!now) throw ProposalNotFound();
       if (!closed) throw ProposalDecided({ details: { proposalStatus: now.status } });
       const { user_id: userId, transaction_id: transactionId } = proposal;
       if (transactionId !== null) await this.notes.add({ userId, authorId: operatorId, body: note, transactionId });
@@ -32,7 +33,7 @@ export class CloseProposal {
         action: status === 'withdrawn' ? 'withdraw-proposal' : 'refuse-proposal',
         subject: id,
         customerId: proposal.user_id === proposal.proposed_by ? undefined : proposal.user_id,
-        after: { kind: proposal.kind, note },
+        after: { ...proposal.facts, note },
       });
       return now;
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type TakenDto, TakeWork } from '#modules/taking/index.js';
 import type { Caller } from '#platform/http/index.js';
 import { ProposalDecided, ProposalNotFound, ProposalOwn } from '../proposal.errors.js';
-import { ProposalRepository, type ProposalRow } from '../proposal.repository.js';
+import { type NamedProposal, ProposalRepository } from '../proposal.repository.js';
 
 /** Takes a proposal of a colleague to decide it, or gives it back. The case that it is about is taken apart from it. */
 @Injectable()
@@ -25,15 +25,16 @@ export class TakeProposal {
     await this.work.leave(caller, workOf(await this.require(id)));
   }
 
-  private async require(id: string): Promise<ProposalRow> {
-    const proposal = await this.proposals.find(id);
+  private async require(id: string): Promise<NamedProposal> {
+    const proposal = await this.proposals.named(id);
     if (!proposal) throw ProposalNotFound();
     return proposal;
   }
 }
 
-const workOf = ({ id, user_id: userId, proposed_by: proposer }: ProposalRow) => ({
+const workOf = ({ id, user_id: userId, proposed_by: proposer, facts }: NamedProposal) => ({
   kind: 'proposal' as const,
   id,
   customerId: userId === proposer ? undefined : userId,
+  facts,
 });

@@ -27,9 +27,30 @@ describe('what the row of a record is about', () => {
     [{ kind: 'completion', amount: '1250000', status: 'completed' }, 'completion, $12,500.00, SX-7K2M-9Q4X'],
     [{ kind: 'completion', amount: '50000', status: 'failed' }, 'refusal, $500.00, SX-7K2M-9Q4X'],
     [{ kind: 'correction', amount: '2500', reason: 'duplicate' }, 'correction, $25.00, SX-7K2M-9Q4X'],
-    [{ kind: 'completion', note: 'Ask again' }, 'completion, SX-7K2M-9Q4X'],
-  ])('is what was proposed about a customer: %o', (after, words) => {
-    expect(aboutOf({ ...ofCustomer, action: 'propose', after })).toBe(words);
+  ])('is what was proposed about a customer, and refused, withdrawn or taken: %o', (after, words) => {
+    for (const action of [
+      'propose',
+      'refuse-proposal',
+      'withdraw-proposal',
+      'take-proposal',
+      'leave-proposal',
+    ] as const)
+      expect(aboutOf({ ...ofCustomer, action, after })).toBe(words);
+  });
+
+  it('is whom it was taken over from, never who has it now', () => {
+    const before = { operatorId: 'olga', name: 'Olga Petrova', since: '2026-11-20T10:00:00.000Z' };
+    const holder = { operatorId: 'ruth', name: 'Ruth Keller', since: '2026-11-20T10:05:00.000Z' };
+    const over = { ...ofCustomer, action: 'take-over-case', before } as const;
+    expect(aboutOf({ ...over, after: { reference: 'DEP-7K2M9Q4XB3', ...holder } })).toBe(
+      'DEP-7K2M9Q4XB3, from Olga Petrova',
+    );
+    // Records of earlier releases name no transaction.
+    expect(aboutOf({ ...over, after: holder })).toBe('from Olga Petrova, SX-7K2M-9Q4X');
+    const refusal = { kind: 'completion', status: 'failed', amount: '50000' };
+    expect(aboutOf({ ...over, action: 'take-over-proposal', after: { ...refusal, ...holder } })).toBe(
+      'refusal, $500.00, from Olga Petrova, SX-7K2M-9Q4X',
+    );
   });
 
   it.each([
@@ -42,6 +63,12 @@ describe('what the row of a record is about', () => {
       { kind: 'payout-batch', chain: 'bitcoin', withdrawals: [{}, {}] },
       'batch of withdrawals, Bitcoin, 2 withdrawals',
     ],
+    [
+      'take-proposal',
+      { kind: 'payout-batch', chain: 'bitcoin', withdrawals: 1 },
+      'batch of withdrawals, Bitcoin, 1 withdrawal',
+    ],
+    ['export-payout-batch', { chain: 'ethereum', withdrawals: 3 }, 'Ethereum, 3 withdrawals'],
     ['enter-wallet-balances', { coin: 'USDT', network: 'TRC-20', amount: '48651' }, '48,651 USDT, TRC-20'],
     ['explain-difference', { coin: 'BTC', network: 'BTC', amount: '-0.5' }, '−0.5 BTC, BTC'],
     ['propose-operator-change', { kind: 'end', email: 'a@b.example', role: null }, 'end of the account, a@b.example'],

@@ -21,17 +21,26 @@ const IN_CENTS: readonly unknown[] = ['completion', 'correction', 'budget'];
 
 /**
  * What a record is about and what became of it, such as "DEP-7K2M9Q4XB3, completed" or "completion, $12,500.00,
- * SX-7K2M-9Q4X": of a transaction its reference, else what its values name, with the customer's account id.
+ * SX-7K2M-9Q4X": of a transaction its reference, else what its values name, with the customer's account id; of what was
+ * taken over, from whom.
  */
 export function aboutOf(record: About): string {
-  const { after, outcome, accountId } = record;
+  const { before, after, outcome, accountId } = record;
   const { reference, status } = after ?? {};
-  if (typeof reference === 'string') {
-    return outcome === 'done' && typeof status === 'string' ? `${reference}, ${status.replace('-', ' ')}` : reference;
-  }
-  const facts = { ...record.before, ...after };
-  const named = [kindOf(facts), figureOf(record), ...thingsOf(facts), subjectOf(record), accountId];
+  const from = takenFrom(record);
+  // Both sides of what was taken over name a colleague; the one who has it now is the actor.
+  const facts = { ...before, ...after, ...(from && { name: from }) };
+  const became = outcome === 'done' && typeof status === 'string' ? status.replace('-', ' ') : undefined;
+  const named =
+    typeof reference === 'string'
+      ? [reference, became, from]
+      : [kindOf(facts), figureOf(record), ...thingsOf(facts), subjectOf(record), accountId];
   return named.filter((name): name is string => typeof name === 'string' && name !== '').join(', ');
+}
+
+function takenFrom({ action, before }: About): string | undefined {
+  const takenOver = action === 'take-over-case' || action === 'take-over-proposal';
+  return takenOver && typeof before?.name === 'string' ? `from ${before.name}` : undefined;
 }
 
 function kindOf({ kind, status }: Facts): string | undefined {
@@ -56,13 +65,19 @@ function thingsOf({ currency, method, network, chain, withdrawals, email, role, 
     method,
     network,
     CHAIN_LABELS[chain as keyof typeof CHAIN_LABELS],
-    Array.isArray(withdrawals) && (withdrawals.length === 1 ? '1 withdrawal' : `${withdrawals.length} withdrawals`),
+    countOf(Array.isArray(withdrawals) ? withdrawals.length : withdrawals),
     email,
     role,
     device,
     name,
     route,
   ];
+}
+
+/** How many withdrawals a batch has. */
+function countOf(withdrawals: unknown): string | undefined {
+  if (typeof withdrawals !== 'number') return undefined;
+  return withdrawals === 1 ? '1 withdrawal' : `${withdrawals} withdrawals`;
 }
 
 /** What its subject says in words: a month, a blockchain. Others are ids, or named by the values. */

@@ -24,6 +24,12 @@ describe('the links of an audit record', () => {
     // What corrects a line has an id of its own.
     const corrected = { ...proposed, after: { transactionId: 'wrong', lineId: 'its own' } };
     expect(proposedAbout(corrected)).toEqual({ id: 'wrong', link: `${page}&reference=wrong` });
+    const refused = {
+      ...proposed,
+      action: 'refuse-proposal',
+      after: { kind: 'completion', transactionId: 'line' },
+    } as const;
+    expect(proposedAbout(refused)).toEqual(proposedAbout(proposed));
     expect(proposedAbout({ ...proposed, after: null })).toBeUndefined();
     expect(proposedAbout({ ...proposed, action: 'add-passkey' })).toBeUndefined();
   });

@@ -41,7 +41,12 @@ export class CancelBatch {
         this.hints.tell(userId, 'money');
       }
       await this.payouts.end(id, operatorId, now);
-      await this.audit.record({ actor: { userId: operatorId }, action: 'cancel-payout-batch', subject: id });
+      await this.audit.record({
+        actor: { userId: operatorId },
+        action: 'cancel-payout-batch',
+        subject: id,
+        after: { chain: batch.chain, withdrawals: payoutsOf(batch).length },
+      });
       this.hints.tellOperators('cases');
     });
   }

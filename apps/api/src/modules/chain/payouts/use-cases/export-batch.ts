@@ -53,7 +53,12 @@ export class ExportBatch {
       if (!batch.exportedAt) await this.requireMinable(batch, next);
       if (!batch.exportedAt) await this.requirePayable(batch);
       await this.payouts.markExported(id, operatorId, this.clock.now());
-      await this.audit.record({ actor: { userId: operatorId }, action: 'export-payout-batch', subject: id });
+      await this.audit.record({
+        actor: { userId: operatorId },
+        action: 'export-payout-batch',
+        subject: id,
+        after: { chain: batch.chain, withdrawals: payoutsOf(batch).length },
+      });
       this.hints.tellOperators('cases');
       return {
         fileName: `${nameOf(batch)}.${batch.chain === 'ethereum' ? 'json' : 'psbt'}`,
