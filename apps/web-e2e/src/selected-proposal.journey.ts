@@ -78,11 +78,41 @@ test('a proposal that the address names is found on a later page, too', async ({
   await expect(selected).toContainText('$1,200.00');
   await expect(selected).not.toContainText('no longer open');
   await expect(page).toHaveURL(new RegExp(named.id));
-  // No further than needed; one that is on none of the pages is no longer open.
+  // No further than needed; one that is on none of the pages is not open, and no other is selected instead.
   expect(asked).not.toContain('third');
   await page.goto(`/operations/proposals?proposal=${randomUUID()}`);
-  await expect(selected.getByRole('status').filter({ hasText: 'is no longer open' })).toBeVisible();
+  await expect(page.getByText('There is no such proposal.')).toBeVisible();
   expect(asked).toContain('third');
+  await expect(selected).toHaveCount(0);
+  await page.keyboard.press('j');
+  await expect(selected).toContainText('$1,100.00');
+  await expect(page.getByText('There is no such proposal.')).toHaveCount(0);
+});
+
+test('of a proposal that the address names and that was decided, it says what came of it', async ({
+  page,
+  request,
+}) => {
+  const investor = await newInvestor(request);
+  const [withdraw] = await corrections(request, investor, [71, 72]);
+  await onlyProposals(page, ({ customer }) => customer?.id === investor.id);
+  await signInAs(page, OPERATOR);
+  await page.goto('/operations/proposals');
+  await expect(selectedOn(page)).toContainText('Correct $71.00');
+  await expect(page).toHaveURL(/proposal=/);
+  const address = page.url();
+  await withdraw?.();
+  await page.goto('about:blank');
+  await page.goto(address);
+  const ended = page
+    .getByRole('status')
+    .filter({ hasText: /^This proposal was withdrawn by \S.* on .* UTC\. It was about DEP-/ });
+  await expect(ended).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Open the proposal: Correct \$72.00 of / })).toBeVisible();
+  await expect(selectedOn(page)).toHaveCount(0);
+  await expectLook(page, 'a proposal that was withdrawn');
+  await ended.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/operations/customers/${investor.id}\\?show=transactions&reference=`));
 });
 
 test('a proposal says how long it has waited, and the head for how long the oldest has', async ({ page }) => {

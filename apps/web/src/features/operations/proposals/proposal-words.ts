@@ -46,7 +46,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 };
 
 /** How it ended, and by whom; one whose transaction was finished some other way was decided by nobody. */
-export function outcomeOf({ status, decidedBy }: DecidedProposalDto, me: string): string {
+export function outcomeOf({ status, decidedBy }: Pick<DecidedProposalDto, 'status' | 'decidedBy'>, me: string): string {
   const outcome = OUTCOMES[status] ?? status;
   if (!decidedBy) return outcome;
   return `${outcome} by ${decidedBy.id === me ? 'you' : decidedBy.name}`;

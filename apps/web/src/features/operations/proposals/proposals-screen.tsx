@@ -10,6 +10,7 @@ import { Waiting } from '../queue/waiting.js';
 import { ScreenBody } from '../screen-body.js';
 import { useOperator } from '../use-operator.js';
 import { DecidedLately } from './decided-lately.js';
+import { EndedProposal } from './ended-proposal.js';
 import { Proposal } from './proposal.js';
 import { chosen, selectionIn, selectionOf, stepped } from './selection.js';
 import { useProposals } from './use-proposals.js';
@@ -20,9 +21,10 @@ export default function ProposalsScreen() {
   const { may } = useOperator();
   const [search, setSearch] = useSearchParams();
   const about = search.get('transaction');
+  const named = search.get('proposal');
   const pages = useProposals(about);
   const { items: found, error, refetch, last, hasNextPage, more } = pages;
-  const [before, select] = useState(() => selectionOf(search.get('proposal')));
+  const [before, select] = useState(() => selectionOf(named));
   const proposals = found ?? [];
   const [oldest] = proposals;
   const ids = proposals.map(({ id }) => id);
@@ -40,11 +42,11 @@ export default function ProposalsScreen() {
   }, [shown, by]);
   // In the address, so that whoever comes back finds it selected; the next one after one that is gone was chosen by nobody.
   useEffect(() => {
-    if (shown === undefined || by === 'gone' || search.get('proposal') === shown) return;
+    if (shown === undefined || by === 'gone' || named === shown) return;
     const next = new URLSearchParams(search);
     next.set('proposal', shown);
     setSearch(next, { replace: true });
-  }, [shown, by, search, setSearch]);
+  }, [shown, by, named, search, setSearch]);
   const step = (places: number) => {
     if (selected.at + places >= ids.length && hasNextPage) more();
     select(stepped(ids, selected, places));
@@ -75,6 +77,7 @@ export default function ProposalsScreen() {
           <Skeleton height={240} radius={12} />
         </SkeletonGroup>
       )}
+      {named && by === 'gone' && <EndedProposal id={named} />}
       {found?.length === 0 && (
         <Empty says={about ? 'No proposal about this case is waiting.' : 'No proposal is waiting.'} />
       )}

@@ -13,9 +13,17 @@ describe('the proposal that the keys are about', () => {
     expect(selectionIn([...OPEN, 'new'], third)).toBe(third);
   });
 
-  it('is the one that the address names, and waits where that is no longer open', () => {
+  it('is the one that the address names, and none where that is not open, until somebody steps', () => {
     expect(selectionIn(OPEN, selectionOf('third'))).toEqual({ id: 'third', at: 2, by: 'chosen' });
-    expect(selectionIn(without('third'), selectionOf('third'))).toEqual({ id: 'skipped', at: 0, by: 'gone' });
+    for (const open of [without('third'), []]) {
+      const none = selectionIn(open, selectionOf('third'));
+      expect(none).toEqual({ id: undefined, at: -1, by: 'gone' });
+      // Nor is one that comes meanwhile.
+      expect(selectionIn([...open, 'new'], none)).toBe(none);
+    }
+    const none = selectionIn(without('third'), selectionOf('third'));
+    for (const places of [1, -1])
+      expect(stepped(without('third'), none, places)).toEqual({ id: 'skipped', at: 0, by: 'chosen' });
     expect(selectionIn(OPEN, selectionOf(null))).toMatchObject({ id: 'skipped', by: 'first' });
   });
 
@@ -23,7 +31,7 @@ describe('the proposal that the keys are about', () => {
     const named = selectionOf('last');
     expect(selectionIn(['skipped'], named, true)).toBe(named);
     expect(selectionIn(OPEN, named, true)).toEqual({ id: 'last', at: 3, by: 'chosen' });
-    expect(selectionIn(['skipped'], named, false)).toEqual({ id: 'skipped', at: 0, by: 'gone' });
+    expect(selectionIn(['skipped'], named, false)).toEqual({ id: undefined, at: -1, by: 'gone' });
     expect(selectionIn(without('last'), chosen('last'), true)).toEqual({ id: 'third', at: 2, by: 'gone' });
   });
 

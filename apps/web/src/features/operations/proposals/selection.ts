@@ -6,7 +6,8 @@ export interface Selection {
   /**
    * `first`: nothing was chosen yet; `named` by the address, and not found yet; `chosen` by a person; `decided`: the one before it was answered here,
    * and this came after it;
-   * `gone`: the one before it left the list otherwise, so keys wait until someone opens one.
+   * `gone`: the one before it left the list otherwise, or the one that the address names is not in it, so keys wait until
+   * someone opens one.
    */
   by: 'first' | 'named' | 'chosen' | 'decided' | 'gone';
   /** The one that was answered here. */
@@ -14,8 +15,10 @@ export interface Selection {
 }
 
 export const NOTHING_SELECTED: Selection = { id: undefined, at: 0, by: 'first' };
+/** The address names one that is not in the list; a step begins before the first one. */
+const NAMED_GONE: Selection = { id: undefined, at: -1, by: 'gone' };
 
-/** The selection that the address bar names, if it does; one that is no longer open gives its keys to nobody. */
+/** The selection that the address bar names, if it does; one that is no longer open selects nothing. */
 export const selectionOf = (id: string | null): Selection => (id ? { id, at: 0, by: 'named' } : NOTHING_SELECTED);
 
 /**
@@ -27,8 +30,9 @@ export const selectionOf = (id: string | null): Selection => (id ? { id, at: 0, 
 export function selectionIn(ids: readonly string[], before: Selection, more = false): Selection {
   if (before.by === 'named') {
     if (before.id !== undefined && ids.includes(before.id)) return chosen(ids, before.id);
-    if (more) return before;
+    return more ? before : NAMED_GONE;
   }
+  if (before.id === undefined && before.by === 'gone') return before;
   if (ids.length === 0) return before.id === undefined ? before : NOTHING_SELECTED;
   const found = before.id === undefined ? -1 : ids.indexOf(before.id);
   if (found >= 0) return found === before.at ? before : { ...before, at: found };
