@@ -76,22 +76,23 @@ withEthereumNode('coins that a batch sends', () => {
     expect(await count(left)).toEqual({ open: 0n, leaving: 0n, due: left });
   });
 
-  it('names on the timeline who approved it, to the customer by role and to operators by name, too', async () => {
+  it('names on the timeline who approved and who cancelled it, to the customer by role and to operators by name, too', async () => {
     const { api, begun, approved, operations, line, treasurer, reviewer, approver } = payouts;
     const bob = await payouts.customer();
     const id = await begun(bob, 'ethereum', 100);
-    expect((await line(bob, id)).timeline.map(({ sendingApproved }) => sendingApproved)).toEqual([false, false]);
+    expect((await line(bob, id)).timeline.map(({ sending }) => sending)).toEqual([null, null]);
     const first = await approved([id]);
     succeeded(await operations(treasurer, `payouts/${first}/cancel`));
-    await approved([id]);
+    const second = await approved([id]);
     const steps = (await line(bob, id)).timeline;
-    expect(steps.map(({ status, operatorRole, sendingApproved }) => [status, operatorRole, sendingApproved])).toEqual([
-      ['pending', null, false],
-      ['processing', 'reviewer', false],
-      ['processing', 'approver', true],
-      ['processing', 'approver', true],
+    expect(steps.map(({ status, operatorRole, sending }) => [status, operatorRole, sending])).toEqual([
+      ['pending', null, null],
+      ['processing', 'reviewer', null],
+      ['processing', 'approver', 'approved'],
+      ['processing', 'treasurer', 'cancelled'],
+      ['processing', 'approver', 'approved'],
     ]);
-    expect(JSON.stringify(steps)).not.toContain(approver.id);
+    for (const { id: person } of [approver, treasurer]) expect(JSON.stringify(steps)).not.toContain(person);
     const path = `/operations/customers/${bob.id}/timeline`;
     const all = await everyPage<Step>(api, `${path}?limit=1`, reviewer.token);
     expect(all.map(({ id: step }) => step)).toEqual(
@@ -105,12 +106,41 @@ withEthereumNode('coins that a batch sends', () => {
       ['pending', 'customer', id],
       ['processing', 'operator', id],
       ['sending-approved', 'operator', id],
+      ['sending-cancelled', 'operator', id],
       ['sending-approved', 'operator', id],
     ]);
+    expect(new Set(all.map(({ id: step }) => step)).size).toBe(all.length);
+    expect(shown.at(-2)).toMatchObject({ operator: { id: treasurer.id, role: 'treasurer' }, proposedBy: null });
     const approval = shown.at(-1)!;
     expect(approval.operator).toMatchObject({ id: approver.id, role: 'approver' });
     expect(approval.proposedBy).toMatchObject({ id: treasurer.id });
     expect(shown[1]?.proposedBy).toBeNull();
+    // The sender's number is free again for what follows.
+    succeeded(await operations(treasurer, `payouts/${second}/cancel`));
+  });
+
+  it('says on the timeline which withdrawals the final transaction did not pay', async () => {
+    const { api, begun, approved, exported, sign, mine, line, reviewer } = payouts;
+    const bob = await payouts.customer();
+    const ids = [await begun(bob, 'ethereum', 100), await begun(bob, 'ethereum', 120)];
+    // Less is sent than was approved.
+    for (const fields of await exported(await approved(ids))) await sign(fields, { value: '0x1' });
+    await mine(FINAL);
+    for (const id of ids) {
+      const steps = (await line(bob, id)).timeline;
+      expect(steps.map(({ status, actor, operatorRole, sending }) => [status, actor, operatorRole, sending])).toEqual([
+        ['pending', 'investor', null, null],
+        ['processing', 'operator', 'reviewer', null],
+        ['processing', 'operator', 'approver', 'approved'],
+        ['processing', 'system', null, 'not-paid'],
+      ]);
+    }
+    const all = await everyPage<Step>(api, `/operations/customers/${bob.id}/timeline?limit=1`, reviewer.token);
+    const ended = all.filter(({ what }) => what === 'sending-not-paid');
+    expect(ended.map(({ by, operator, subjectId }) => [by, operator, subjectId]).toSorted()).toEqual(
+      ids.map((id) => ['system', null, id]).toSorted(),
+    );
+    expect(new Set(all.map(({ id: step }) => step)).size).toBe(all.length);
   });
 
   it('says which addresses it spends from that no account key makes', async () => {

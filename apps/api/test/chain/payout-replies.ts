@@ -37,8 +37,9 @@ export interface Line {
   txHash: string | null;
   timeline: {
     status: string;
+    actor: string;
     operatorRole: string | null;
-    sendingApproved: boolean;
+    sending: string | null;
     payment: { txId: string; height: number | null; explorerUrl: string | null } | null;
   }[];
   payout: {

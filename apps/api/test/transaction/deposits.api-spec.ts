@@ -114,7 +114,7 @@ describe('a deposit', () => {
     expect(completed.body.data).toMatchObject({ status: 'completed', amount: 500, updatedAt: done.toISOString() });
     expect(await balanceOf(api, ada)).toBe(before + 500);
     const { timeline } = await detail(id);
-    const step = { actor: 'operator', reason: null, payment: null, sendingApproved: false };
+    const step = { actor: 'operator', reason: null, payment: null, sending: null };
     expect(timeline).toEqual([
       { ...step, status: 'pending', at: expect.any(String), actor: 'investor', operatorRole: null },
       { ...step, status: 'processing', at: begun.toISOString(), operatorRole: 'approver' },

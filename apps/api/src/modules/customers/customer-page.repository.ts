@@ -49,6 +49,8 @@ export interface StepRow extends Record<string, unknown> {
   role: string | null;
   /** Who had proposed what the actor approved. */
   proposer_id: string | null;
+  /** Of `sending-cancelled`: the batch, which says who cancelled it. */
+  batch_id: string | null;
 }
 
 export interface ColleagueRow extends Record<string, unknown> {
@@ -66,9 +68,22 @@ const BEHIND = `($2::uuid is null or x.id < $2) order by x.id desc limit $3`;
 const STEP = `case when x.status = 'pending' and x.actor_role = 'operator'
                       then case when x.reason is null then 'resumed' else 'on-hold' end else x.status end`;
 
-/** An id for the approval of a payout `p`, which has none: as every id, it begins with its instant in milliseconds. */
-const APPROVAL_ID = `(lpad(to_hex(floor(extract(epoch from p.approved_at) * 1000)::bigint), 12, '0')
-                        || substr(replace(p.transaction_id::text, '-', ''), 13))::uuid`;
+/**
+ * An id for a step of a payout `p`, which has none: as every id, it begins with its instant in milliseconds. The version
+ * keeps apart what ended in the millisecond of its approval.
+ */
+const PAYOUT_ID = (at: string, version: 7 | 8) =>
+  `(lpad(to_hex(floor(extract(epoch from ${at}) * 1000)::bigint), 12, '0')
+    || '${version}' || substr(replace(p.transaction_id::text, '-', ''), 14))::uuid`;
+
+/** The approval of each payout of a customer, and how it ended unpaid; being paid is a step of its transaction. */
+const SENDINGS = `select p.user_id, p.transaction_id, p.batch_id, s.* from payouts p
+  cross join lateral (values
+    (${PAYOUT_ID('p.approved_at', 7)}, p.approved_at, 'sending-approved', p.approved_by, 'operator', p.proposed_by),
+    (${PAYOUT_ID('p.ended_at', 8)}, p.ended_at, 'sending-' || p.outcome, null::uuid,
+     case p.outcome when 'cancelled' then 'operator' else 'system' end, null::uuid)
+  ) s (id, at, what, actor_id, by, proposer_id)
+ where p.user_id = $1 and s.what in ('sending-approved', 'sending-cancelled', 'sending-not-paid')`;
 
 /** What stands on a customer's page. Ids begin with their instant, so lists go by the primary key. */
 @Injectable()
@@ -122,34 +137,46 @@ export class CustomerPageRepository {
          (select x.id, ${AT('x.created_at')}, 'account' as about, x.event as what, x.operator_id as actor_id,
                  case x.caused_by when 'operator' then 'operator' else 'customer' end as by, x.reason as text,
                  null::uuid as subject_id, null as kind, null as reference, null::bigint as amount, null as role,
-                 null::uuid as proposer_id
+                 null::uuid as proposer_id, null::uuid as batch_id
             from account_events x where x.user_id = $1 and ${BEHIND})
          union all
          (select x.id, ${AT('x.created_at')}, 'note', 'written', x.author_id, 'operator', x.body, t.id, t.type, t.reference,
-                 null, null, null
+                 null, null, null, null
             from customer_notes x ${NOTED}
            where x.user_id = $1 and ${BEHIND})
          union all
          (select x.id, ${AT('x.at')}, 'transaction', ${STEP}, case x.actor_role when 'operator' then x.actor_id end,
                  case x.actor_role when 'investor' then 'customer' else x.actor_role end, x.reason, t.id, t.type, t.reference,
-                 coalesce((x.line ->> 'amount')::bigint, t.amount), x.operator_role, null
+                 coalesce((x.line ->> 'amount')::bigint, t.amount), x.operator_role, null, null
             from transaction_events x
             join transactions t on t.user_id = x.user_id and t.id = x.transaction_id
            where x.user_id = $1 and t.user_id = $1 and ${BEHIND})
          union all
-         (select x.id, ${AT('x.approved_at')}, 'transaction', 'sending-approved', x.approved_by, 'operator', null, t.id,
-                 t.type, t.reference, t.amount, null, x.proposed_by
-            from (select p.*, ${APPROVAL_ID} as id from payouts p where p.user_id = $1) x
+         (select x.id, ${AT('x.at')}, 'transaction', x.what, x.actor_id, x.by, null, t.id, t.type, t.reference, t.amount,
+                 null, x.proposer_id, case x.what when 'sending-cancelled' then x.batch_id end
+            from (${SENDINGS}) x
             join transactions t on t.user_id = x.user_id and t.id = x.transaction_id
            where t.user_id = $1 and ${BEHIND})
          union all
-         (select x.id, ${AT('x.at')}, 'trade', x.kind, null, 'customer', null, t.id, t.symbol, null, x.value, null, null
+         (select x.id, ${AT('x.at')}, 'trade', x.kind, null, 'customer', null, t.id, t.symbol, null, x.value, null, null,
+                 null
             from trade_events x
             join trades t on t.user_id = x.user_id and t.id = x.trade_id
            where x.user_id = $1 and t.user_id = $1 and ${BEHIND})
        ) steps order by id desc limit $3`,
       [userId, after?.id ?? null, limit + 1],
     );
+  }
+
+  /** Who cancelled batches, and as what, by the batch. Asked apart: on a cluster the audit log lies elsewhere. */
+  async cancellations(batchIds: readonly string[]): Promise<Map<string, Pick<StepRow, 'actor_id' | 'role'>>> {
+    if (batchIds.length === 0) return new Map();
+    const rows = await this.database.query<{ batch: string; actor_id: string | null; role: string | null }>(
+      `select subject as batch, actor_id, actor_role as role from audit_records
+        where action = 'cancel-payout-batch' and subject = any($1::text[]) and outcome = 'done'`,
+      [batchIds],
+    );
+    return new Map(rows.map(({ batch, ...who }) => [batch, who]));
   }
 
   /** What operators were then, by the step's id, for steps that keep no role: as the audit log recorded it with that. */

@@ -94,7 +94,9 @@ export class CustomersQueries {
   async timeline(operator: Caller, id: string, { limit, cursor }: PageRequest) {
     await this.open(operator, id);
     const rows = await this.pages.timeline(id, decodeCursor(cursor), limit);
-    const { page, nextCursor } = pageOf(rows, limit, (row) => ({ at: row.at, id: row.id }));
+    const { page: found, nextCursor } = pageOf(rows, limit, (row) => ({ at: row.at, id: row.id }));
+    const cancelled = await this.pages.cancellations(found.flatMap(({ batch_id }) => batch_id ?? []));
+    const page = found.map((row) => ({ ...row, ...cancelled.get(row.batch_id ?? '') }));
     const colleagues = await this.pages.colleagues(
       page.flatMap(({ actor_id, proposer_id }) => [actor_id, proposer_id]),
     );

@@ -3,7 +3,14 @@ import { Database } from '#platform/database/index.js';
 import type { Keyset } from '#platform/http/index.js';
 import { LineTrades } from './line-trades.js';
 import { searchFor } from './search.rules.js';
-import type { ApprovalRow, EventRow, TotalsRow, TransactionRecord } from './transaction-row.js';
+import {
+  type EventRow,
+  type SendingRow,
+  type SendingStep,
+  type TotalsRow,
+  type TransactionRecord,
+  SENDING_STEPS,
+} from './transaction-row.js';
 
 export interface HistoryFilter {
   type?: string;
@@ -123,13 +130,28 @@ export class HistoryRepository {
     );
   }
 
-  /** By whom it was approved, each time, that a withdrawal is sent in a batch, with the approver's role then. */
-  sendingApprovals(userId: string, transactionId: string): Promise<ApprovalRow[]> {
-    return this.database.query<ApprovalRow>(
-      `select to_jsonb(at) #>> '{}' as at, actor_role as operator_role from audit_records
-        where customer_id = $1 and action = 'approve-payout' and subject = $2 and outcome = 'done' order by sequence`,
-      [userId, transactionId],
+  /** Each time a withdrawal was approved for sending in a batch, and how that ended unpaid, with the operators' roles then. */
+  async sendings(userId: string, transactionId: string): Promise<SendingStep[]> {
+    const steps = await this.database.query<SendingRow>(
+      `select to_jsonb(s.at) #>> '{}' as at, s.sending, p.batch_id
+         from payouts p
+        cross join lateral (values (p.approved_at, 'approved'), (p.ended_at, p.outcome)) s (at, sending)
+        where p.user_id = $1 and p.transaction_id = $2 and s.sending = any($3::text[])
+        order by s.at, s.sending`,
+      [userId, transactionId, SENDING_STEPS],
     );
+    if (steps.length === 0) return [];
+    // Asked apart: on a cluster the audit log lies elsewhere.
+    const roles = await this.database.query<{ step: string; role: string | null }>(
+      `select 'approved ' || (after ->> 'batch') as step, actor_role as role from audit_records
+        where customer_id = $1 and action = 'approve-payout' and subject = $2 and outcome = 'done'
+       union all
+       select 'cancelled ' || subject, actor_role from audit_records
+        where action = 'cancel-payout-batch' and subject = any($3::text[]) and outcome = 'done'`,
+      [userId, transactionId, steps.map(({ batch_id }) => batch_id)],
+    );
+    const byStep = new Map(roles.map(({ step, role }) => [step, role]));
+    return steps.map((step) => ({ ...step, operatorRole: byStep.get(`${step.sending} ${step.batch_id}`) ?? null }));
   }
 
   async totals(userId: string): Promise<TotalsRow | undefined> {

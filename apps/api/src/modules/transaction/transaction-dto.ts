@@ -10,8 +10,8 @@ import type {
 } from './dto/transaction.response.js';
 import { realisedResult } from './realised-result.js';
 import {
-  type ApprovalRow,
   type EventRow,
+  type SendingStep,
   type TotalsRow,
   type TransactionRecord,
   isOnHold,
@@ -108,22 +108,22 @@ export function toNamedDto({ line, person, cancelled }: TransactionRecord): Name
   };
 }
 
-/** The steps of a line, oldest first, and between them that a second operator approved its sending. */
+/** The steps of a line, oldest first, and between them that its sending was approved, and how that ended unpaid. */
 export function toTimeline(
   events: readonly EventRow[],
-  approvals: readonly ApprovalRow[],
+  sendings: readonly SendingStep[],
   payment: StepPaymentDto | null,
 ): TimelineStepDto[] {
-  const steps = [...events.map((event) => toTimelineStepDto(event, payment)), ...approvals.map(toApprovalStepDto)];
+  const steps = [...events.map((event) => toTimelineStepDto(event, payment)), ...sendings.map(toSendingStepDto)];
   return steps.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 /** The withdrawal is in processing before and after it. */
-function toApprovalStepDto({ at, operator_role: operatorRole }: ApprovalRow): TimelineStepDto {
+function toSendingStepDto({ at, sending, operatorRole }: SendingStep): TimelineStepDto {
   return {
-    ...{ status: 'processing', at: instantText(at), actor: 'operator', reason: null, payment: null },
+    ...{ status: 'processing', at: instantText(at), reason: null, payment: null, sending },
+    actor: sending === 'not-paid' ? 'system' : 'operator',
     operatorRole: operatorRole as OperatorRole | null,
-    sendingApproved: true,
   };
 }
 
@@ -134,7 +134,7 @@ function toTimelineStepDto(event: EventRow, payment: StepPaymentDto | null): Tim
     ...{ status, at: instantText(event.at), actor, reason },
     operatorRole: operatorRole as OperatorRole | null,
     payment: status === 'completed' ? payment : null,
-    sendingApproved: false,
+    sending: null,
   };
 }
 

@@ -33,12 +33,17 @@ interface PersonRow {
   phone: string;
 }
 
-/** That a second operator approved the sending of a withdrawal. */
-export interface ApprovalRow extends Record<string, unknown> {
+/** Steps of a withdrawal in a batch that leave its status as it is: it was approved for sending, and that ended unpaid. */
+export const SENDING_STEPS = ['approved', 'cancelled', 'not-paid'] as const;
+
+export interface SendingRow extends Record<string, unknown> {
   at: string;
-  /** What they were then. */
-  operator_role: string | null;
+  sending: (typeof SENDING_STEPS)[number];
+  batch_id: string;
 }
+
+/** A step with what the operator was then; null where a chain ended it. */
+export type SendingStep = SendingRow & { operatorRole: string | null };
 
 export type EventRow = Pick<JsonRow<'transaction_events'>, 'status' | 'actor_role' | 'operator_role' | 'reason' | 'at'>;
 

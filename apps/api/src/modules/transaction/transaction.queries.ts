@@ -80,12 +80,12 @@ export class TransactionQueries {
     await this.recordRead(caller, 'open-transaction', record);
     const events = await this.history.timeline(customerId, id);
     const { status, type } = record.line;
-    const approvals = type === 'withdrawal' ? await this.history.sendingApprovals(customerId, id) : [];
+    const sendings = type === 'withdrawal' ? await this.history.sendings(customerId, id) : [];
     const payment = status === 'completed' ? ((await this.steps.of(customerId, [id])).get(id) ?? null) : null;
     const ahead = await this.waiting.placeOf(record.line);
     return {
       ...toTransactionDto(record),
-      timeline: toTimeline(events, approvals, payment),
+      timeline: toTimeline(events, sendings, payment),
       ahead,
       explorerUrl: this.explorers.of(record.line.network, record.line.tx_hash),
       onChain: await this.addresses.seenFor(record.line),

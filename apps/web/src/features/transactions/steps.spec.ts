@@ -8,7 +8,7 @@ const requested = {
   operatorRole: null,
   reason: null,
   payment: null,
-  sendingApproved: false,
+  sending: null,
 } as const;
 
 describe('the timeline of a transaction', () => {
@@ -20,7 +20,7 @@ describe('the timeline of a transaction', () => {
       operatorRole: 'approver',
       reason: 'Nothing arrived',
       payment: null,
-      sendingApproved: false,
+      sending: null,
     } as const;
     const earlier = { ...refused, operatorRole: null } as const;
     expect(stepsOf({ type: 'deposit', timeline: [requested, refused, earlier], realisedResult: null })).toMatchObject([
@@ -38,7 +38,7 @@ describe('the timeline of a transaction', () => {
       operatorRole: null,
       reason: 'Cancelled by you',
       payment: null,
-      sendingApproved: false,
+      sending: null,
     } as const;
     const timeline = [requested, taken];
     expect(stepsOf({ type: 'withdrawal', timeline, realisedResult: null })[1]).toEqual({
@@ -119,14 +119,19 @@ describe('the timeline of a transaction', () => {
     expect(meaningOf({ ...withdrawal, onHold: false })).toContain('You can cancel until it is being sent.');
   });
 
-  it('says of a withdrawal who approved that it is sent in a batch', () => {
+  it('says of a withdrawal who approved that it is sent in a batch, and what ended that', () => {
     const begun = { ...requested, status: 'processing', actor: 'operator', operatorRole: 'reviewer' } as const;
-    const approval = { ...begun, operatorRole: 'approver', sendingApproved: true } as const;
-    const timeline = [requested, begun, approval];
+    const approval = { ...begun, operatorRole: 'approver', sending: 'approved' } as const;
+    const cancelled = { ...begun, operatorRole: 'treasurer', sending: 'cancelled' } as const;
+    const unpaid = { ...begun, actor: 'system', operatorRole: null, sending: 'not-paid' } as const;
+    const timeline = [requested, begun, approval, cancelled, approval, unpaid];
     expect(stepsOf({ type: 'withdrawal', timeline, realisedResult: null })).toMatchObject([
       { title: 'Requested', who: 'You' },
       { title: 'Being sent', who: 'A reviewer' },
+      { title: 'Sending approved', who: 'An approver', tone: 'action' },
+      { title: 'Sending cancelled', who: 'A treasurer', tone: 'quiet' },
       { title: 'Sending approved', who: 'An approver' },
+      { title: 'Not sent', who: 'Sextant', tone: 'quiet' },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type {
   ActorRole,
   OperatorRole,
+  SendingStep,
   StepPaymentDto,
   TimelineStepDto,
   TransactionDetailDto,
@@ -21,6 +22,13 @@ const ROLES: Readonly<Record<OperatorRole, string>> = {
   treasurer: 'A treasurer',
   auditor: 'An auditor',
   admin: 'An admin',
+};
+
+/** What happens to a withdrawal while it is being sent. */
+const SENDINGS: Readonly<Record<SendingStep, string>> = {
+  approved: 'Sending approved',
+  cancelled: 'Sending cancelled',
+  'not-paid': 'Not sent',
 };
 
 /** A step, with the payment on a blockchain that it was done by. */
@@ -44,7 +52,7 @@ export function stepsOf(
     title: titleOf(transaction, step, index === 0),
     at: step.at,
     who: step.operatorRole ? ROLES[step.operatorRole] : WHO[step.actor],
-    tone: lost || isCancelled(step) ? 'quiet' : STATUS_TONES[step.status],
+    tone: lost || isCancelled(step) || endedUnpaid(step) ? 'quiet' : STATUS_TONES[step.status],
     ...(step.payment && { payment: step.payment }),
     // "Cancelled by you" is what title and actor say already.
     ...(step.reason && !isCancelled(step) && { why: step.reason }),
@@ -56,13 +64,18 @@ function isCancelled({ status, actor }: TimelineStepDto): boolean {
   return status === 'failed' && actor === 'investor';
 }
 
+/** Whether nothing of the batch that it was approved for is on its way any longer. */
+function endedUnpaid({ sending }: TimelineStepDto): boolean {
+  return sending === 'cancelled' || sending === 'not-paid';
+}
+
 function titleOf(
   { type, onChain }: Pick<TransactionDetailDto, 'type'> & MaybeOnChain,
   step: TimelineStepDto,
   first: boolean,
 ): string {
   if (isCancelled(step)) return 'Cancelled';
-  if (step.sendingApproved) return 'Sending approved';
+  if (step.sending) return SENDINGS[step.sending];
   if (first && step.status === 'pending' && type === 'deposit') return onChain ? 'Opened' : 'Payment reported';
   if (first && step.status === 'pending') return 'Requested';
   if (type === 'withdrawal' && step.status === 'pending') return step.reason ? 'On hold' : 'Resumed';

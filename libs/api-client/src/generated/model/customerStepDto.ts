@@ -11,7 +11,7 @@ export interface CustomerStepDto {
   at: string;
   about: CustomerStepDtoAbout;
   /**
-     * What happened: a status, `on-hold`, `resumed` or `sending-approved` of a withdrawal, a step of a trade, an event
+     * What happened: a status, `on-hold`, `resumed`, `sending-approved`, `sending-cancelled` or `sending-not-paid` of a withdrawal, a step of a trade, an event
      * @maxLength 4096
      */
   what: string;

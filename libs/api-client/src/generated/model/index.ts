@@ -407,6 +407,7 @@ export * from './secondStepRequest.js';
 export * from './secondStepRequestPasskey.js';
 export * from './seenPaymentDto.js';
 export * from './sendAllowListCodeReply.js';
+export * from './sendingStep.js';
 export * from './sendPayoutsInDemoReply.js';
 export * from './sendWithdrawalAddressCodeReply.js';
 export * from './sessionResponse.js';

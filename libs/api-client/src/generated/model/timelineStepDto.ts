@@ -1,6 +1,7 @@
 import type { ActorRole } from './actorRole.js';
 import type { Nothing } from './nothing.js';
 import type { OperatorRole } from './operatorRole.js';
+import type { SendingStep } from './sendingStep.js';
 import type { StepPaymentDto } from './stepPaymentDto.js';
 import type { TransactionStatus } from './transactionStatus.js';
 
@@ -19,6 +20,6 @@ export interface TimelineStepDto {
   reason: string | null;
   /** Of a step to `completed`: the payment that a chain told of; null for every other step */
   payment: StepPaymentDto | Nothing | null;
-  /** Whether an operator approved that a withdrawal is sent in a batch that another had proposed; its status stays `processing` */
-  sendingApproved: boolean;
+  /** Of a withdrawal in a batch, whose status stays `processing`: an operator approved that it is sent, an operator cancelled the batch before anything was signed, or a final transaction spent what the batch would have and did not pay it. Null for every other step */
+  sending: SendingStep | Nothing | null;
 }

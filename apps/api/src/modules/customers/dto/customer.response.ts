@@ -172,7 +172,7 @@ export class CustomerStepDto {
   @ApiProperty({
     example: 'completed',
     description:
-      'What happened: a status, `on-hold`, `resumed` or `sending-approved` of a withdrawal, a step of a trade, an event',
+      'What happened: a status, `on-hold`, `resumed`, `sending-approved`, `sending-cancelled` or `sending-not-paid` of a withdrawal, a step of a trade, an event',
   })
   what: string;
   @ApiProperty({ enum: ['customer', 'operator', 'system'], example: 'operator' })

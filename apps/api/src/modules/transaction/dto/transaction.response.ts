@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DepositChainDto } from './deposit-chain.response.js';
 import { PayoutDto } from './payout.response.js';
 import { StepPaymentDto } from './step-payment.response.js';
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../transaction-row.js';
+import { SENDING_STEPS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../transaction-row.js';
 
 const ID = '0198c0de-0000-7000-8000-000000000002';
 
@@ -244,11 +244,14 @@ export class TimelineStepDto {
   })
   payment: StepPaymentDto | null;
   @ApiProperty({
-    example: false,
+    enum: SENDING_STEPS,
+    enumName: 'SendingStep',
+    nullable: true,
+    example: null,
     description:
-      'Whether an operator approved that a withdrawal is sent in a batch that another had proposed; its status stays `processing`',
+      'Of a withdrawal in a batch, whose status stays `processing`: an operator approved that it is sent, an operator cancelled the batch before anything was signed, or a final transaction spent what the batch would have and did not pay it. Null for every other step',
   })
-  sendingApproved: boolean;
+  sending: (typeof SENDING_STEPS)[number] | null;
 }
 
 export class TransactionDetailDto extends TransactionDto {

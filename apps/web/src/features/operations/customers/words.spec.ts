@@ -12,7 +12,15 @@ describe('what happened to a customer', () => {
     [{ about: 'transaction', what: 'on-hold', kind: 'withdrawal', reference: 'WDR-7K2M9Q4XB3' }, 'Withdrawal on hold'],
     [
       { about: 'transaction', what: 'sending-approved', kind: 'withdrawal', reference: 'WDR-7K2M9Q4XB3' },
-      'Sending of the withdrawal approved',
+      'Withdrawal approved for sending',
+    ],
+    [
+      { about: 'transaction', what: 'sending-cancelled', kind: 'withdrawal', reference: 'WDR-7K2M9Q4XB3' },
+      'Withdrawal no longer approved for sending',
+    ],
+    [
+      { about: 'transaction', what: 'sending-not-paid', kind: 'withdrawal', reference: 'WDR-7K2M9Q4XB3' },
+      'Withdrawal not paid by its batch',
     ],
     [{ about: 'trade', what: 'opened', kind: 'AAPL', reference: null }, 'AAPL trade opened'],
     [{ about: 'transaction', what: 'completed', kind: 'trade', reference: null }, 'Trade transaction completed'],

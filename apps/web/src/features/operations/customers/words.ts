@@ -55,6 +55,13 @@ export const onRestoring = ({ firstName, frozenAt }: Pick<CustomerPageDto, 'firs
     ? `${firstName} is told by email. The account stays frozen until its owner reopens it.`
     : `${firstName} can sign in again and is told by email.`;
 
+/** Steps of a withdrawal in a batch. */
+const SENDINGS: Readonly<Record<string, string>> = {
+  'sending-approved': 'Withdrawal approved for sending',
+  'sending-cancelled': 'Withdrawal no longer approved for sending',
+  'sending-not-paid': 'Withdrawal not paid by its batch',
+};
+
 type Titled = Pick<CustomerStepDto, 'about' | 'what' | 'kind' | 'reference'>;
 
 /** What happened, in a few words: "Deposit completed", "AAPL trade opened", "Note about DEP-7K2M9Q4XB3". */
@@ -67,9 +74,10 @@ export function titleOf({ about, what, kind, reference }: Titled): string {
     case 'trade':
       return `${kind} trade ${what}`;
     case 'transaction':
-      if (what === 'sending-approved') return 'Sending of the withdrawal approved';
       // The line in the history, beside what became of the trade itself.
-      return `${kind === 'trade' ? 'Trade transaction' : inWords(kind ?? '')} ${what.replace('-', ' ')}`;
+      return (
+        SENDINGS[what] ?? `${kind === 'trade' ? 'Trade transaction' : inWords(kind ?? '')} ${what.replace('-', ' ')}`
+      );
   }
 }
 
