@@ -16,7 +16,10 @@ export interface DecidedRow extends Pick<ProposalRow, Shown> {
   payouts: number;
 }
 
-/** Proposals that are no longer open, for a list. A whole request may be a batch with its PSBTs, so none is read. */
+/**
+ * Proposals that are no longer open, for a list. A whole request may be a batch with its PSBTs, so the database takes
+ * from it what names the proposal, and sends none of it whole to the process.
+ */
 @Injectable()
 export class DecidedProposalsRepository {
   constructor(private readonly database: Database) {}
