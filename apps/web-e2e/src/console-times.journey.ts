@@ -18,6 +18,10 @@ async function expectZones(page: Page, where: string): Promise<number> {
   const times = await page.locator('main time:visible').allTextContents();
   for (const time of times) expectThat.soft(time, where).toMatch(WITH_ZONE);
   expectThat.soft(await page.locator('main').innerText(), where).not.toMatch(WITHOUT_ZONE);
+  const hovers = await page
+    .locator('main [title]:visible')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('title') ?? ''));
+  for (const hover of hovers) expectThat.soft(hover.replace(/\s/g, ' '), where).not.toMatch(WITHOUT_ZONE);
   return times.length;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, duration, shortDate, timeLeft, utcDate } from './dates.js';
+import { calendarDay, duration, exactUtcDate, shortDate, timeLeft, utcDate } from './dates.js';
 
 /** Runs in each of these time zones: the furthest before and behind UTC, and UTC. */
 function inEachZone(work: (zone: string) => void): void {
@@ -15,14 +15,25 @@ function inEachZone(work: (zone: string) => void): void {
   }
 }
 
-describe('a day without a time', () => {
-  it.each(['2026-11-20', '2026-11-20T00:00:00Z'])('is that day in every time zone: %s', (date) => {
-    inEachZone(() => expect(calendarDay(date)).toBe('Nov 20, 2026'));
-  });
+describe('a day without a time, or the day of an instant in UTC,', () => {
+  it.each(['2026-11-20', '2026-11-20T00:00:00Z', '2026-11-20T23:59:59Z'])(
+    'is that day in every time zone: %s',
+    (date) => {
+      inEachZone(() => expect(calendarDay(date)).toBe('Nov 20, 2026'));
+    },
+  );
 });
 
 describe('a moment', () => {
   const NOW = new Date('2026-11-26T12:00:00Z');
+
+  it('is exact in UTC wherever it is read, and says so', () => {
+    inEachZone(() =>
+      expect(exactUtcDate('2026-11-20T13:04:05Z').replaceAll(/\s/g, ' ')).toBe(
+        'Friday, November 20, 2026 at 1:04:05 PM UTC',
+      ),
+    );
+  });
 
   it('has its year where that is another than now', () => {
     inEachZone(() => {

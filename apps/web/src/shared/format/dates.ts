@@ -25,7 +25,7 @@ export const dayOf = written({ month: 'short', day: 'numeric', year: 'numeric' }
 /** `November 2026` */
 export const monthOf = written({ month: 'long', year: 'numeric' });
 
-/** `Nov 20, 2026` of a day without a time, such as `2026-11-20`: it is that day wherever it is read. */
+/** `Nov 20, 2026` of a day without a time, such as `2026-11-20`, or of an instant its day in UTC: the same wherever it is read. */
 export const calendarDay = written({ dateStyle: 'medium', timeZone: 'UTC' });
 
 /** `Monday, Nov 23, 2:30 PM` */
@@ -42,6 +42,9 @@ export const dateAndYear = written({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** With seconds and time zone, for a hover. */
 export const exactDate = written({ dateStyle: 'full', timeStyle: 'long' });
+
+/** The same in UTC, wherever it is read. */
+export const exactUtcDate = written({ dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
 
 /** How long ago, in the largest whole unit: `1 s ago`, `3 min ago`, `2 h ago`, `5 d ago`. */
 export function age(iso: string, now = Date.now()): string {

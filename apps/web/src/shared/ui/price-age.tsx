@@ -1,7 +1,8 @@
 import { SIMULATED_PRICES } from '@sextant/business-rules';
 import { useEffect, useState } from 'react';
-import { age, exactDate, isSimulated, sourceWord } from '../format/index.js';
+import { age, isSimulated, sourceWord } from '../format/index.js';
 import classes from './price-age.module.css';
+import { useExactDate } from './use-exact-date.js';
 
 interface PriceAgeProps {
   source: string;
@@ -14,13 +15,14 @@ interface PriceAgeProps {
 
 /** Where a price comes from and how old it is: "Simulated, 1 s ago". */
 export function PriceAge({ source, time, stale = false, market }: PriceAgeProps) {
+  const exact = useExactDate();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
   return (
-    <span className={classes.age} title={`${isSimulated(source) ? SIMULATED_PRICES : source}, ${exactDate(time)}`}>
+    <span className={classes.age} title={`${isSimulated(source) ? SIMULATED_PRICES : source}, ${exact(time)}`}>
       {sourceWord(source)}, {age(time, now)}
       {stale && <strong className={classes.stale}>, too old to trade at</strong>}
       {market?.open === false && <span className={classes.more}>, market closed</span>}

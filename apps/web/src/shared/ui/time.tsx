@@ -1,6 +1,7 @@
 import { use } from 'react';
-import { exactDate, shortDate, utcDate } from '../format/index.js';
+import { shortDate, utcDate } from '../format/index.js';
 import { TimesInUtc } from './times-in-utc.js';
+import { useExactDate } from './use-exact-date.js';
 
 interface TimeProps {
   at: string;
@@ -12,8 +13,9 @@ interface TimeProps {
  */
 export function Time({ at }: TimeProps) {
   const inUtc = use(TimesInUtc);
+  const exact = useExactDate();
   return (
-    <time dateTime={at} title={exactDate(at)}>
+    <time dateTime={at} title={exact(at)}>
       {inUtc ? utcDate(at) : shortDate(at)}
     </time>
   );

@@ -1,7 +1,8 @@
 import type { OverviewDto } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
-import { age, countText, exactDate } from '#shared/format/index.js';
+import { age, countText } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
+import { useExactDate } from '#shared/ui/use-exact-date.js';
 import { counted } from '../counted.js';
 import { useOpens } from '../use-opens.js';
 import classes from './overview.module.css';
@@ -45,11 +46,12 @@ export function WaitingWork({ overview: { queues, mails } }: { overview: Overvie
 
 function Tile({ label, count, onHold, oldest, says, screen, page }: TileProps) {
   const opens = useOpens();
+  const exact = useExactDate();
   const figure = (
     <>
       <span className={classes.quiet}>{label}</span>
       <strong className={classes.figure}>{counted(count)}</strong>
-      <span className={classes.hint} title={oldest ? exactDate(oldest) : undefined}>
+      <span className={classes.hint} title={oldest ? exact(oldest) : undefined}>
         {says ?? waitsFor(count, onHold ?? 0, oldest)}
       </span>
     </>

@@ -1,4 +1,5 @@
-import { duration, exactDate } from '#shared/format/index.js';
+import { duration } from '#shared/format/index.js';
+import { useExactDate } from '#shared/ui/use-exact-date.js';
 import classes from './case-list.module.css';
 
 /** From this many seconds on, a case has waited for too long. */
@@ -6,9 +7,10 @@ const LONG_SECONDS = 24 * 60 * 60;
 
 /** How long a case or a proposal has been waiting; amber after a day. */
 export function Waiting({ since }: { since: string }) {
+  const exact = useExactDate();
   const seconds = secondsSince(since);
   return (
-    <time dateTime={since} title={exactDate(since)} className={seconds >= LONG_SECONDS ? classes.late : classes.age}>
+    <time dateTime={since} title={exact(since)} className={seconds >= LONG_SECONDS ? classes.late : classes.age}>
       {duration(seconds)}
     </time>
   );
