@@ -64,7 +64,7 @@ test('who decides a proposal is seen by colleagues at once, and is asked before 
   await second.goto('/operations/proposals');
   const seen = second.getByRole('region', { name: 'Correct $71.00 of ' });
   const name = seen.getByRole('heading').locator('xpath=following-sibling::*');
-  await expect(name).not.toHaveText('Yours');
+  await expect(name).toHaveText('Tomas Halvorsen');
   await expect(seen.getByRole('button')).toHaveText([/^Withdraw/]);
   await page.keyboard.press('t');
   await expect(card(71).getByText('Yours', { exact: true })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { ProposalDto } from '@sextant/api-client';
 import { useState } from 'react';
+import { Badge } from '#shared/ui/badge.js';
 import { Card } from '#shared/ui/card.js';
 import { Confirm } from '#shared/ui/confirm.js';
 import { Facts } from '#shared/ui/facts.js';
@@ -8,7 +9,7 @@ import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
 import { Question } from '../proposals/question.js';
 import { useApproval } from '../proposals/use-approval.js';
-import { TakenBadge } from '../queue/taken-badge.js';
+import { whoDecides } from '../queue/who-decides.js';
 import { useOperator } from '../use-operator.js';
 import { factsOf, nameOf } from './method-facts.js';
 import classes from './methods.module.css';
@@ -34,7 +35,7 @@ function Proposed({ proposal }: { proposal: ProposalDto }) {
   const [asked, ask] = useState<'approve' | 'refuse' | 'withdraw'>();
   const [note, setNote] = useState('');
   const back = () => ask(undefined);
-  const { id, paymentMethod: method, proposedBy, proposedAt } = proposal;
+  const { id, paymentMethod: method, proposedBy, proposedAt, takenBy } = proposal;
   if (!method) return null;
   const own = proposedBy?.id === me;
   const name = nameOf(method);
@@ -47,7 +48,7 @@ function Proposed({ proposal }: { proposal: ProposalDto }) {
   return (
     <Card
       title={method.id ? `Change of ${name}` : name}
-      aside={<TakenBadge takenBy={proposal.takenBy} />}
+      aside={takenBy && <Badge tone="action">{whoDecides(takenBy, me)}</Badge>}
       className={classes.waiting}
     >
       {dialog}
