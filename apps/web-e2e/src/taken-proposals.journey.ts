@@ -147,6 +147,8 @@ test('whoever asks to decide a proposal has it, and keeps the note when a collea
   await page.keyboard.press('Escape');
   const leave = page.getByRole('dialog', { name: 'Leave this form?' });
   await leave.getByRole('button', { name: 'Leave it' }).click();
+  // As long as it is seen, also while it fades, a dialog takes all keys.
+  await expect(leave).toHaveCount(0);
   await expect(card.getByRole('button')).toHaveText([/^Take over o$/i]);
   await other.giveBack(id);
   await expect(card.getByRole('button', { name: /^Take t$/i })).toBeVisible();
