@@ -106,11 +106,12 @@ describe('what completing a deposit would do', () => {
   it('is mailed with the rate that counted', async () => {
     const id = await announceDeposit(api, ada, method, 500);
     const completion = await asDeclared(api, reviewer, id);
-    const { creditRate } = succeeded(await sendReview(api, reviewer, id, completion)).body.data;
+    const { creditRate, reference } = succeeded(await sendReview(api, reviewer, id, completion)).body.data;
     const written = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
-    expect((await mailed(api, ada, 'deposit-credited')).at(-1)).toMatchObject({
-      rate: `$${Number(creditRate).toLocaleString('en-US', written)} for 1 BTC`,
-    });
+    const mails = await mailed(api, ada, 'deposit-credited');
+    expect(mails.filter((mail) => mail.reference === reference)).toMatchObject([
+      { rate: `$${Number(creditRate).toLocaleString('en-US', written)} for 1 BTC` },
+    ]);
   });
 
   it('is nothing at the rate of the review: once the quote has ended, the time of arrival has to be said', async () => {
