@@ -10,7 +10,7 @@ test.use({ timezoneId: 'Asia/Kathmandu' });
 /** A moment with its zone, or how long ago it was: `Nov 20, 1:04 PM UTC`, `2 h 4 min`. */
 const WITH_ZONE = /^(.*\d:\d\d [AP]M UTC|(\d+ (s|min|h|d) ?)+( ago)?)$/;
 /** One that says no zone. */
-const WITHOUT_ZONE = /\d:\d\d( [AP]M)?(?! ?UTC)(?![\d:]| [AP]M)/;
+const WITHOUT_ZONE = /\b\d{1,2}:\d\d\b( [AP]M)?(?! ?UTC)(?![\d:]| [AP]M)/;
 
 /** @returns how many moments the page shows */
 async function expectZones(page: Page, where: string): Promise<number> {

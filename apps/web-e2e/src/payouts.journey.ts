@@ -125,7 +125,7 @@ test('coins are paid on the demo’s chain, followed without a reload, traded wi
   await signInAs(page, OPERATOR);
   await page.goto(`/operations/customers/${person.id}`);
   const row = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').filter({ hasText: 'approved' });
-  await expect(row).toContainText('Sending of the withdrawal approved');
+  await expect(row).toContainText('Withdrawal approved for sending');
   await expect(row).toContainText('Tomas Halvorsen, approver');
   await expect(row).toContainText(/Proposed by \w+ \w+/);
   await expect(row.getByRole('link')).toHaveAttribute('href', /operations\/withdrawals\?case=/);
