@@ -135,10 +135,15 @@ test('the second person looks at the proof in place, and finds the same proposal
   await page.reload();
   await expect(selected).toContainText('$12,200.00');
 
-  // Decided meanwhile by a colleague: the keys wait, whichever proposal is selected instead.
+  // Decided meanwhile by a colleague: no other is selected instead, so no key decides one.
   await page.goto('about:blank');
   await accepted(request.post(`/v1/operations/proposals/${ids[1]}/withdraw`, { headers: theirs, data: {} }));
   await page.goto(`/operations/proposals?proposal=${ids[1]}`);
-  await expect(selected).toContainText('$12,100.00');
-  await expect(selected.getByRole('status')).toContainText('is no longer open');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'This proposal was withdrawn by Ruth Keller' }),
+  ).toBeVisible();
+  await expect(selected).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(card('$12,100.00').getByRole('button', { name: 'Open the proposal' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
 });
