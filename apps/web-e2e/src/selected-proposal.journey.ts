@@ -60,7 +60,7 @@ test('what is typed about a proposal that is gone answers no other one', async (
 });
 
 test('a proposal that the address names is found on a later page, too', async ({ page, complaints }) => {
-  // Until it is found, what came of it is asked for, and this one is invented.
+  // The last one is on no page, so what came of it is asked for; it is invented.
   complaints.expect(/404.*operations\/proposals\//);
   const budget = (amount: number) => ({ ...NO_PROPOSAL, id: randomUUID(), kind: 'budget', amount });
   const [first, named, last] = [budget(1_100), budget(1_200), budget(1_300)];

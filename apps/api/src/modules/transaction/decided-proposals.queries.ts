@@ -5,6 +5,7 @@ import { instantText } from '#platform/database/index.js';
 import { type PageRequest, decodeCursor, pageOf } from '#platform/http/index.js';
 import { type DecidedRow, DecidedProposalsRepository } from './decided-proposals.repository.js';
 import type { DecidedProposalDto } from './dto/decided-proposal.response.js';
+import { customerOf } from './proposal.repository.js';
 
 /** What came of proposals, for operators. */
 @Injectable()
@@ -25,18 +26,18 @@ export class DecidedProposalsQueries {
 }
 
 function toDto(row: DecidedRow, names: ReadonlyMap<string, string>): DecidedProposalDto {
-  const person = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
+  const person = (id: string | null | undefined) => (id ? { id, name: names.get(id) ?? '' } : null);
   const { kind, currency, network } = row;
   return {
     id: row.id,
     kind,
     status: row.status,
-    customer: row.user_id === row.proposed_by ? null : person(row.user_id),
+    customer: person(customerOf(row)),
     refuses: row.refuses,
     amount: row.amount === null ? null : dollars(cents(row.amount)),
     paymentMethod: kind === 'payment-method' && currency && network ? { currency, network } : null,
     chain: row.chain,
-    payouts: kind === 'payout-batch' ? row.payouts : null,
+    payouts: row.payouts,
     proposedBy: person(row.proposed_by),
     decidedBy: person(row.decided_by),
     decidedAt: instantText(row.decided_at),

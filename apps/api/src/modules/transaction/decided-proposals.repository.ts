@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import type { Keyset } from '#platform/http/index.js';
-import type { ProposalRow } from './proposal.repository.js';
+import { type ProposalRow, PROPOSED_WITHDRAWALS } from './proposal.repository.js';
 
 type Shown = 'id' | 'kind' | 'status' | 'user_id' | 'amount' | 'proposed_by' | 'decided_by' | 'decision_note';
 
@@ -12,8 +12,8 @@ export interface DecidedRow extends Pick<ProposalRow, Shown> {
   currency: string | null;
   network: string | null;
   chain: string | null;
-  /** How many withdrawals a batch has; 0 of other kinds. */
-  payouts: number;
+  /** How many withdrawals a batch has; null of other kinds. */
+  payouts: number | null;
 }
 
 /**
@@ -32,7 +32,7 @@ export class DecidedProposalsRepository {
          select id, kind, status, user_id, amount, proposed_by, decided_by, decided_at, decision_note,
                 coalesce(request ->> 'status' = 'failed', false) as refuses,
                 request ->> 'currency' as currency, request ->> 'network' as network, request ->> 'chain' as chain,
-                jsonb_array_length(jsonb_path_query_array(request, '$.transactions[*].payouts[*]')) as payouts
+                ${PROPOSED_WITHDRAWALS} as payouts
            from proposals
           where status <> 'open' ${after ? 'and (decided_at, id) < ($2::timestamptz, $3::uuid)' : ''}
           order by decided_at desc, id desc limit $1) as d

@@ -15,7 +15,7 @@ import type { ProposalsRequest } from './dto/proposal.request.js';
 import type { ProposalDto, ProposalPersonDto, ProposedMethodDto } from './dto/proposal.response.js';
 import { PayoutBatchChanges } from './payout-batch-changes.js';
 import { ProposalNotFound } from './proposal.errors.js';
-import { ProposalRepository, type ProposalRow } from './proposal.repository.js';
+import { ProposalRepository, type ProposalRow, customerOf } from './proposal.repository.js';
 
 /** Reads of proposals for operators. */
 @Injectable()
@@ -109,7 +109,7 @@ function toDto(
     id: row.id,
     kind: row.kind,
     status: row.status,
-    customer: row.user_id === row.proposed_by ? null : (people.get(row.user_id) ?? null),
+    customer: people.get(customerOf(row) ?? null) ?? null,
     transactionId: row.transaction_id,
     refuses: request.status === 'failed',
     amount: row.amount === null ? null : dollars(cents(row.amount)),

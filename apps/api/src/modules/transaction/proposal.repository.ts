@@ -33,6 +33,16 @@ export interface NewProposal {
   proposedBy: string;
 }
 
+/** The customer whom a proposal concerns; undefined where it concerns none. */
+export const customerOf = ({
+  user_id: userId,
+  proposed_by: proposer,
+}: Pick<ProposalRow, 'user_id' | 'proposed_by'>): string | undefined => (userId === proposer ? undefined : userId);
+
+/** SQL: how many withdrawals a proposed batch has; null of other kinds, whose request is not gone through. */
+export const PROPOSED_WITHDRAWALS = `case kind when 'payout-batch' then
+  jsonb_array_length(jsonb_path_query_array(request, '$.transactions[*].payouts[*]')) end`;
+
 type Named = 'user_id' | 'id' | 'status' | 'transaction_id' | 'proposed_by';
 
 /** A proposal without its request, which may be a batch with its PSBTs. */
@@ -120,8 +130,7 @@ export class ProposalRepository {
                 jsonb_strip_nulls(jsonb_build_object(
                   'kind', kind, 'status', request ->> 'status', 'amount', amount::text, 'transactionId', transaction_id,
                   'currency', request ->> 'currency', 'network', request ->> 'network', 'chain', request ->> 'chain',
-                  'withdrawals', case kind when 'payout-batch' then
-                    jsonb_array_length(jsonb_path_query_array(request, '$.transactions[*].payouts[*]')) end)) as facts
+                  'withdrawals', ${PROPOSED_WITHDRAWALS})) as facts
            from proposals where id = $1) as n`,
       [id],
     );

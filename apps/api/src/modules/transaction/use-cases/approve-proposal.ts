@@ -11,7 +11,7 @@ import { Confirmations, PresentOperators } from '#modules/user/index.js';
 import { AccountKeyChanges } from '../account-key-changes.js';
 import { HistoryRepository } from '../history.repository.js';
 import { PayoutBatchChanges } from '../payout-batch-changes.js';
-import { type ProposalKind, ProposalRepository, type ProposalRow } from '../proposal.repository.js';
+import { type ProposalKind, ProposalRepository, type ProposalRow, customerOf } from '../proposal.repository.js';
 import { ProposalDecided, ProposalNotFound } from '../proposal.errors.js';
 import { ReviewMovement, type ReviewStep } from '../review-movement.js';
 import { Movements, WITHOUT_KEY } from '../movements.js';
@@ -101,7 +101,7 @@ export class ApproveProposal {
         actor: { userId: operatorId },
         action: 'approve-proposal',
         subject: proposal.id,
-        customerId: proposal.user_id === proposal.proposed_by ? undefined : proposal.user_id,
+        customerId: customerOf(proposal),
         before,
         after: { kind: proposal.kind, proposedBy: proposal.proposed_by, ...after },
       });

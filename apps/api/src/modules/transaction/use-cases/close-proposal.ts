@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { Audit } from '#modules/audit/index.js';
 import { CustomerNotes } from '#modules/user/index.js';
-import { ProposalRepository, type ProposalRow } from '../proposal.repository.js';
+import { ProposalRepository, type ProposalRow, customerOf } from '../proposal.repository.js';
 import { ProposalDecided, ProposalNotFound, ProposalOfAnother, ProposalOwn } from '../proposal.errors.js';
 
 /** Ends a proposal without carrying it out: its proposer withdraws it, or another operator refuses it. */
@@ -32,7 +32,7 @@ export class CloseProposal {
         actor: { userId: operatorId },
         action: status === 'withdrawn' ? 'withdraw-proposal' : 'refuse-proposal',
         subject: id,
-        customerId: proposal.user_id === proposal.proposed_by ? undefined : proposal.user_id,
+        customerId: customerOf(proposal),
         after: { ...proposal.facts, note },
       });
       return now;

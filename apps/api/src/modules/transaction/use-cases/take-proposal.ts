@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type TakenDto, TakeWork } from '#modules/taking/index.js';
 import type { Caller } from '#platform/http/index.js';
 import { ProposalDecided, ProposalNotFound, ProposalOwn } from '../proposal.errors.js';
-import { type NamedProposal, ProposalRepository } from '../proposal.repository.js';
+import { type NamedProposal, ProposalRepository, customerOf } from '../proposal.repository.js';
 
 /** Takes a proposal of a colleague to decide it, or gives it back. The case that it is about is taken apart from it. */
 @Injectable()
@@ -32,9 +32,9 @@ export class TakeProposal {
   }
 }
 
-const workOf = ({ id, user_id: userId, proposed_by: proposer, facts }: NamedProposal) => ({
+const workOf = (proposal: NamedProposal) => ({
   kind: 'proposal' as const,
-  id,
-  customerId: userId === proposer ? undefined : userId,
-  facts,
+  id: proposal.id,
+  customerId: customerOf(proposal),
+  facts: proposal.facts,
 });
