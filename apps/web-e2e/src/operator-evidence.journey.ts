@@ -140,7 +140,7 @@ test('the second person looks at the proof in place, and finds the same proposal
   await accepted(request.post(`/v1/operations/proposals/${ids[1]}/withdraw`, { headers: theirs, data: {} }));
   await page.goto(`/operations/proposals?proposal=${ids[1]}`);
   await expect(
-    page.getByRole('status').filter({ hasText: 'This proposal was withdrawn by Ruth Keller' }),
+    page.getByRole('status').filter({ hasText: /^\$12,200\.00 for .* was withdrawn by Ruth Keller on / }),
   ).toBeVisible();
   await expect(selected).toHaveCount(0);
   await page.keyboard.press('a');

@@ -108,7 +108,7 @@ test('of a proposal that the address names and that was decided, it says what ca
   await page.goto(address);
   const ended = page
     .getByRole('status')
-    .filter({ hasText: /^This proposal was withdrawn by \S.* on .* UTC\. It was about DEP-/ });
+    .filter({ hasText: /^Correct \$71\.00 of \S.* was withdrawn by \S.* on .* UTC\. It was about DEP-/ });
   await expect(ended).toBeVisible();
   await expect(page.getByRole('button', { name: /^Open the proposal: Correct \$72.00 of / })).toBeVisible();
   await expect(selectedOn(page)).toHaveCount(0);

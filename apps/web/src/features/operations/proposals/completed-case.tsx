@@ -5,9 +5,9 @@ import { to } from '#shared/routes.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Note } from '#shared/ui/notes.js';
 import { CaseNotes } from '../queue/case-notes.js';
-import { TakenBadge } from '../queue/taken-badge.js';
 import { secondOperatorSentence } from '../queue/use-preview.js';
 import { Warnings } from '../queue/warnings.js';
+import { useOperator } from '../use-operator.js';
 import classes from './proposals-screen.module.css';
 
 interface CompletedCaseProps {
@@ -20,6 +20,7 @@ interface CompletedCaseProps {
  * was declared.
  */
 export function CompletedCase({ found, proposal: { because, rate, receivedCoin } }: CompletedCaseProps) {
+  const { id: me } = useOperator();
   const { transaction: line, warnings, notes, takenBy } = found;
   const deposit = line.type === 'deposit';
   const coin = line.coin ?? '';
@@ -33,14 +34,10 @@ export function CompletedCase({ found, proposal: { because, rate, receivedCoin }
           {
             label: 'Case',
             value: (
-              <>
-                <Link to={to.operations(deposit ? 'deposits' : 'withdrawals', { case: line.id })}>
-                  {line.reference}
-                </Link>{' '}
-                <TakenBadge takenBy={takenBy} />
-              </>
+              <Link to={to.operations(deposit ? 'deposits' : 'withdrawals', { case: line.id })}>{line.reference}</Link>
             ),
           },
+          ...(takenBy ? [{ label: 'Who has the case', value: takenBy.operatorId === me ? 'You' : takenBy.name }] : []),
           ...(deposit
             ? [
                 {

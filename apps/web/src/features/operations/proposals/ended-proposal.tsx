@@ -4,7 +4,7 @@ import { to } from '#shared/routes.js';
 import { Failure } from '#shared/ui/notes.js';
 import { Time } from '#shared/ui/time.js';
 import { useOperator } from '../use-operator.js';
-import { outcomeOf } from './proposal-words.js';
+import { outcomeOf, titleOf, titledOf } from './proposal-words.js';
 import classes from './proposals-screen.module.css';
 
 interface EndedProposalProps {
@@ -29,7 +29,7 @@ export function EndedProposal({ id }: EndedProposalProps) {
   if (!data || !decidedAt) return null;
   return (
     <p role="status" className={classes.scope}>
-      {sentenceOf(data.data, me)} on <Time at={decidedAt} />.
+      <strong>{titleOf(titledOf(data.data))}</strong> {endOf(data.data, me)} on <Time at={decidedAt} />.
       {customer && transactionId && reference && (
         <>
           {' '}
@@ -44,9 +44,9 @@ export function EndedProposal({ id }: EndedProposalProps) {
   );
 }
 
-/** Such as "This proposal was approved by Tomas Halvorsen". */
-function sentenceOf(proposal: Parameters<typeof outcomeOf>[0], me: string): string {
+/** Such as "was approved by Tomas Halvorsen". */
+function endOf(proposal: Parameters<typeof outcomeOf>[0], me: string): string {
   const [first = '', ...rest] = outcomeOf(proposal, me);
   const outcome = first.toLowerCase() + rest.join('');
-  return `This proposal ${proposal.status === 'expired' ? outcome : `was ${outcome}`}`;
+  return proposal.status === 'expired' ? outcome : `was ${outcome}`;
 }
