@@ -14,7 +14,7 @@ test('a treasurer opens the lines behind a figure, explains a wallet’s differe
 }) => {
   complaints.expect(/422.*wallets\/import/);
   complaints.expect(/409.*explanations/);
-  await newInvestor(request, 300);
+  const { id: userId } = await newInvestor(request, 300);
   await signInAs(page, TREASURER);
   await page.goto('/operations/books');
   await page.getByRole('button', { name: 'Check now' }).click();
@@ -40,26 +40,21 @@ test('a treasurer opens the lines behind a figure, explains a wallet’s differe
   await expect(page.getByRole('region', { name: 'Debits of Custody' })).toBeVisible();
   await expectLook(page, 'the trial balance');
   // As when a posting was changed by SQL.
-  const differences = [
-    {
-      check: 'balances_equal_postings',
-      userId: null,
-      subject: 'The balance of custody',
-      expected: '30000',
-      found: '30001',
-    },
-  ];
+  const name = 'balances_equal_postings';
+  const differences = [{ check: name, userId, subject: 'cash', expected: '30000', found: '30001' }];
   await page.route('**/v1/ledger/check', async (route) => {
     const response = await route.fetch();
-    const body = (await response.json()) as { data: object };
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, clean: false, found: 1, differences } } });
+    const body = (await response.json()) as { data: { checks: { name: string; differences: number }[] } };
+    const checks = body.data.checks.map((check) => ({ ...check, differences: check.name === name ? 1 : 0 }));
+    const data = { ...body.data, clean: false, found: 1, checks, differences };
+    await route.fulfill({ response, json: { ...body, data } });
   });
   await page.getByRole('button', { name: 'Check now' }).click();
   const check = page.getByRole('region', { name: 'Check of the ledger' });
   await expect(check).toContainText('1 difference in the ledger');
-  await expect(check.getByRole('listitem')).toHaveText(
-    'The balance of custody: 30001 instead of 30000 (balances_equal_postings)',
-  );
+  await expect(check).toContainText('Does not hold: Cash, invested and hold of every customer equal the sums of');
+  await expect(check.getByRole('listitem')).toHaveText('Cash: $300.01 instead of $300.00 (see the customer)');
+  await expect(check.getByRole('link')).toHaveAttribute('href', `/operations/customers/${userId}`);
   await expect(check).not.toContainText('The ledger adds up');
   await expectLook(page, 'a ledger that does not add up');
 

@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, string>> = {
   end: 'end of the account',
 };
 /** Proposals whose amount is in cents; that of a wallet's balance is in coins. */
-const IN_CENTS: readonly unknown[] = ['completion', 'correction', 'budget'];
+export const IN_CENTS: readonly unknown[] = ['completion', 'correction', 'budget'];
 
 /**
  * What a record is about and what became of it, such as "DEP-7K2M9Q4XB3, completed" or "completion, $12,500.00,

@@ -13,7 +13,7 @@ import classes from './audit.module.css';
 
 const ACTORS = {
   operator: 'An operator',
-  investor: 'An investor',
+  investor: 'A customer',
   stranger: 'A stranger',
   command: 'A command on the server',
   system: 'Sextant',
@@ -69,7 +69,7 @@ function Opened({ record }: { record: AuditRecordDto }) {
     { label: 'What it is about', value: record.subject, link: open(subjectLink(record)) },
     ...(about ? [{ label: 'Transaction', value: about.id, link: open(about.link) }] : []),
     { label: 'Customer', value: record.customerId, link: open(customerLink(record)) },
-    { label: 'Address', value: record.address },
+    { label: 'IP address', value: record.address },
     { label: 'Request', value: record.requestId },
     { label: 'Hash', value: record.hash },
   ].filter(({ value }) => value);

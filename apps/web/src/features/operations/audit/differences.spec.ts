@@ -19,6 +19,18 @@ describe('what a record changed', () => {
     ]);
   });
 
+  it('says sums in dollars, the same one under the same name', () => {
+    expect(differencesOf({ cents: '500000', granted: '2550' }, { kind: 'budget', amount: '1250000' })).toEqual([
+      { name: 'amount', before: '$5,000.00', after: '$12,500.00', changed: true },
+      { name: 'granted', before: '$25.50', after: '', changed: true },
+      { name: 'kind', before: '', after: 'budget', changed: true },
+    ]);
+    // Of a wallet, in coins.
+    expect(differencesOf(null, { coin: 'BTC', amount: '12' })).toContainEqual(
+      expect.objectContaining({ name: 'amount', after: '12' }),
+    );
+  });
+
   it('is nothing where nothing was kept', () => {
     expect(differencesOf(null, null)).toEqual([]);
   });

@@ -1,3 +1,6 @@
+import { money } from '#shared/format/index.js';
+import { IN_CENTS } from './about.js';
+
 export interface Difference {
   name: string;
   before: string;
@@ -7,13 +10,26 @@ export interface Difference {
 
 type Values = Record<string, unknown> | null;
 
-/** What was before and after, a line for each value; a value within another has both names. */
+/** What was before and after, a line for each value, sums in dollars; a value within another has both names. */
 export function differencesOf(before: Values, after: Values): Difference[] {
-  const [then, now] = [flat(before), flat(after)];
+  const amountInCents = IN_CENTS.includes((after ?? before)?.kind);
+  const [then, now] = [flat(inDollars(before, amountInCents)), flat(inDollars(after, amountInCents))];
   return [...new Set([...then.keys(), ...now.keys()])].map((name) => {
     const [was, is] = [then.get(name) ?? '', now.get(name) ?? ''];
     return { name: inWords(name), before: was, after: is, changed: was !== is };
   });
+}
+
+/** Records keep sums as whole cents: `cents`, of the promotions budget also `granted`, of a proposal of money `amount`. */
+function inDollars(values: Values, amountInCents: boolean): Values {
+  if (!values) return values;
+  const isSum = (name: string) => name === 'cents' || name === 'granted' || (name === 'amount' && amountInCents);
+  const entries = Object.entries(values).map(([name, value]) => {
+    const cents = Number(value);
+    if (!isSum(name) || !Number.isSafeInteger(cents)) return [name, value];
+    return [name === 'cents' ? 'amount' : name, money(cents / 100)];
+  });
+  return Object.fromEntries(entries);
 }
 
 function flat(values: unknown, path = ''): Map<string, string> {

@@ -8,17 +8,19 @@ import {
 } from '@sextant/api-client';
 import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { directed, money } from '#shared/format/index.js';
+import { directed, money, sourceWord } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Badge } from '#shared/ui/badge.js';
 import { Change } from '#shared/ui/figures.js';
 import { Empty } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
+import { PriceAge } from '#shared/ui/price-age.js';
 import StepPayment from '#shared/ui/step-payment.js';
 import { StatusBadge } from '#shared/ui/status-badge.js';
 import { Time } from '#shared/ui/time.js';
 import { caseLink } from '../transaction-link.js';
 import { useOperator } from '../use-operator.js';
+import { useReads } from '../use-reads.js';
 import { usePages } from '../pages/use-pages.js';
 import { CustomerNotes } from './customer-notes.js';
 import { CustomerSessions } from './customer-sessions.js';
@@ -151,15 +153,18 @@ function Transactions({ id, reference, sum }: TransactionsProps) {
 
 function CustomerTrades({ id }: PartProps) {
   const params = PAGE;
-  const pages = usePages(getListCustomerTradesQueryKey(id, params), (cursor, signal) =>
-    listCustomerTrades(id, { ...params, ...(cursor && { cursor }) }, { signal }),
+  const pages = usePages(
+    getListCustomerTradesQueryKey(id, params),
+    (cursor, signal) => listCustomerTrades(id, { ...params, ...(cursor && { cursor }) }, { signal }),
+    // Prices send no hint here.
+    useReads(),
   );
   return (
     <Paged
       pages={pages}
       what="trades"
       none={<Empty says="This customer has no trades yet." />}
-      row={({ createdAt, symbol, name, status, investmentAmount, currentValue, profit }) => (
+      row={({ createdAt, symbol, name, status, investmentAmount, currentValue, profit, priceSource, priceTime }) => (
         <div className={classes.row}>
           <span className={classes.when}>
             <Time at={createdAt} />
@@ -173,8 +178,21 @@ function CustomerTrades({ id }: PartProps) {
               {status.replace(/^./, (letter) => letter.toUpperCase())}
             </Badge>
           </span>
-          <strong className={classes.amount}>{money(currentValue)}</strong>
+          <span className={classes.amount}>
+            <span className="visually-hidden">{status === 'completed' ? 'Settled at' : 'Current value'}</span>
+            <strong>{money(currentValue)}</strong>
+            <span className={classes.text}>
+              {status === 'running' ? (
+                <PriceAge source={priceSource} time={priceTime} />
+              ) : (
+                <>
+                  {sourceWord(priceSource)}, <Time at={priceTime} />
+                </>
+              )}
+            </span>
+          </span>
           <span className={classes.change}>
+            <span className="visually-hidden">Result</span>
             <Change amount={profit} />
           </span>
         </div>

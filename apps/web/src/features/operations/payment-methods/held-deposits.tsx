@@ -9,6 +9,9 @@ import { Time } from '#shared/ui/time.js';
 import { CHAIN_LABELS } from './key-details.js';
 import classes from './methods.module.css';
 
+/** As many as the API lists. */
+const MOST = 200;
+
 /** Deposits that were credited and whose coins are gone, while they are held, each with what to do. */
 export function HeldDeposits() {
   const { data, error, refetch } = useListHeldDeposits();
@@ -23,6 +26,7 @@ export function HeldDeposits() {
         another one. A hold ends by itself when the payment is back and final; if it is gone for good, propose a
         correction of the deposit.
       </p>
+      {held.length >= MOST && <p className={classes.intro}>Only the {MOST} latest are listed. There may be more.</p>}
       <ul className={classes.lines}>
         {held.map(({ id, userId, customerName, reference, chain, txHash, ...line }) => (
           <li key={id}>

@@ -8,6 +8,9 @@ import { Time } from '#shared/ui/time.js';
 import { CHAIN_LABELS } from './key-details.js';
 import classes from './methods.module.css';
 
+/** As many as the API lists of each kind. */
+const MOST = 100;
+
 interface ListProps {
   id: string;
   title: string;
@@ -41,6 +44,7 @@ function List({ id, title, intro, payments }: ListProps) {
     <section className={classes.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {intro && <p className={classes.intro}>{intro}</p>}
+      {payments.length >= MOST && <p className={classes.intro}>Only {MOST} are listed. There may be more.</p>}
       <ul className={classes.lines}>
         {payments.map(({ chain, txId, output, coin, amount, seenAt, transactionId, whatToDo, explorerUrl }) => (
           <li key={`${chain} ${txId} ${output}`}>

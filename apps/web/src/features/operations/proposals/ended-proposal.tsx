@@ -24,7 +24,7 @@ export function EndedProposal({ id }: EndedProposalProps) {
     );
   }
   if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
-  const { decidedAt, customer, transactionId, reference } = data?.data ?? {};
+  const { decidedAt, decisionNote, customer, transactionId, reference } = data?.data ?? {};
   // Open, but not among those that are shown.
   if (!data || !decidedAt) return null;
   return (
@@ -40,6 +40,7 @@ export function EndedProposal({ id }: EndedProposalProps) {
           .
         </>
       )}
+      {decisionNote && ` Note: ${decisionNote}`}
     </p>
   );
 }
