@@ -3,8 +3,8 @@
 --
 -- The first payment in the coin of the deposit that the address was made for completes that deposit, with what arrived.
 -- Every other payment (a second one, one after the deposit ended, one in another coin) is a deposit of its own, at the
--- rate of its arrival. A deposit that operators completed with this very transaction was credited already; where they
--- entered another amount of the same coin, nothing is credited until corrections took all of it back.
+-- rate of its arrival. A deposit that operators completed with this very transaction was credited already, unless
+-- corrections took all of it back; where they entered another amount of the same coin, nothing is credited until then.
 --
 -- p_request: {"chain", "txId", "output", "deposit": id, "coin", "method", "receivedCoin": text, "arrivedAt", "late": {"rate",
 -- "rateSource", "rateTime"} at the arrival}.
@@ -37,16 +37,17 @@ begin
     and v_deposit.coin = p_request ->> 'coin'
     -- Another output of the transaction may be of as many coins.
     and not exists (select from chain_credits where user_id = p_user and transaction_id = v_deposit.id);
-  if v_by_hand and v_deposit.received_coin::numeric = (p_request ->> 'receivedCoin')::numeric then
-    insert into chain_credits values (p_user, v_chain, v_tx, v_output, v_deposit.id, v_deposit.received_coin, p_now);
-    d.refused := '{"refused": "SIGHTING_CREDITED"}';
-    return d;
-  end if;
-  -- Of other coins than an operator entered: whether all of it was credited then is for people to say.
+  -- What corrections took back as a whole counts for nothing. Of other coins than an operator entered, whether all of it was
+  -- credited is for people to say.
   if v_by_hand then
     v_corrected := deposit_corrected(p_user, v_deposit.id, null);
     if v_corrected < v_deposit.amount then
-      d.refused := '{"refused": "COMPLETED_OTHERWISE"}';
+      if v_deposit.received_coin::numeric = (p_request ->> 'receivedCoin')::numeric then
+        insert into chain_credits values (p_user, v_chain, v_tx, v_output, v_deposit.id, v_deposit.received_coin, p_now);
+        d.refused := '{"refused": "SIGHTING_CREDITED"}';
+      else
+        d.refused := '{"refused": "COMPLETED_OTHERWISE"}';
+      end if;
       return d;
     end if;
   end if;
