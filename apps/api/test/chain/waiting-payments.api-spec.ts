@@ -239,4 +239,30 @@ describe('payments that have to wait', () => {
     expect(payments).toMatchObject([{ state: 'credited' }]);
     expect(payments[0]?.rules.filter((rule) => rule === 'late')).toEqual(rules);
   });
+
+  it('arrive no later than they were read, where their block is ahead of our clock: the same before and after they are final', async () => {
+    const paid = payment(0.015);
+    const seen = new Date();
+    const at = (minutes: number) => new Date(seen.getTime() + minutes * MINUTE);
+    // The session is of now.
+    const ofOwn = async () => {
+      api.clock.set(undefined);
+      const [one] = (await own()).onChain.payments;
+      return { state: one?.state, late: one?.rules.includes('late') };
+    };
+    api.clock.set(seen);
+    node.waiting.set(paid.txid, paid);
+    await look();
+    api.clock.set(at(25));
+    node.now = at(34);
+    node.mine([paid]);
+    await look();
+    expect(await ofOwn()).toEqual({ state: 'confirmed', late: false });
+    api.clock.set(at(48));
+    node.mine([], 5);
+    await look();
+    expect(await ofOwn()).toEqual({ state: 'credited', late: false });
+    const sql = `select credit ->> 'inTime' as in_time, (credit ->> 'rate')::bigint = rate as quoted from transactions where id = $1`;
+    expect(await api.database.query(sql, [deposit])).toEqual([{ in_time: 'true', quoted: true }]);
+  });
 });

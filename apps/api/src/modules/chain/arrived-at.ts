@@ -6,12 +6,12 @@ export const WAITS_AT_MOST = '30 minutes';
 
 /**
  * SQL: when a payment arrived, of `s` in chain_sightings and `a` in chain_addresses. When it was first seen, or its block's
- * time where that is earlier, or much later by our clock, too; miners may set it wrong, so never before its address was
- * made, nor after it was read.
+ * time where that is earlier, or much later; miners may set it wrong, so never before its address was made. It is kept no
+ * later than the block was read.
  */
 export const ARRIVED_AT = `greatest(
-  case when least(s.block_time, s.changed_at) > s.seen_at + interval '${WAITS_AT_MOST}' and s.block_time is not null
-       then least(s.block_time, s.changed_at) else least(s.seen_at, s.block_time) end,
+  case when s.block_time > s.seen_at + interval '${WAITS_AT_MOST}' then s.block_time
+       else least(s.seen_at, s.block_time) end,
   a.created_at)`;
 
 /**

@@ -297,7 +297,8 @@ export class SightingRepository {
         payments.map(({ units }) => units.toString()),
         block?.height ?? null,
         block?.hash ?? null,
-        block?.time ?? null,
+        // Bitcoin lets miners set it up to two hours ahead.
+        block ? new Date(Math.min(block.time.getTime(), now.getTime())) : null,
         now,
         // The operator moved coins of the wallet: nobody's payment.
         payments.map(({ from }) => (from.some((address) => own.has(address)) ? OWN_COINS : null)),
