@@ -81,6 +81,13 @@ test('no key and no click leads away from a form that is half filled in', async 
       ways: ['Back', 'All customers'],
     },
   ]);
+  // Beside a bonus, nothing else is begun in its place.
+  await page.goto(`/operations/corrections?customer=${investor.id}`);
+  await expect(page.getByRole('form', { name: 'Grant a bonus' })).toBeVisible();
+  const find = page.getByLabel(/^Reference or id of the transaction/);
+  await expect(find).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(find).toBeVisible();
   // Emptied, nothing holds the keys any longer.
   await page.goto(`/operations/${customer}?show=notes`);
   const note = page.getByLabel(/^A note for colleagues/);

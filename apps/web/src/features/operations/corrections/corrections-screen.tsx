@@ -34,7 +34,8 @@ export default function CorrectionsScreen() {
               onDone={() => isCorrecting(transaction) && setQuery({})}
             />
           ) : (
-            <FindTransaction onFound={(id) => isCorrecting(null) && setQuery({ transaction: id })} />
+            // It would take the place of a bonus, with what is typed into that.
+            !customer && <FindTransaction onFound={(id) => isCorrecting(null) && setQuery({ transaction: id })} />
           )}
           {customer ? (
             <BonusForm key={customer} customerId={customer} onDone={() => isGranting(customer) && setQuery({})} />
