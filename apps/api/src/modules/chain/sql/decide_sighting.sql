@@ -23,7 +23,6 @@ declare
   v_credited bigint;
   v_by_hand boolean;
   v_ended boolean;
-  v_corrected bigint;
 begin
   if exists (select from chain_credits
               where user_id = p_user and chain = v_chain and tx_id = v_tx and output = v_output) then
@@ -39,17 +38,14 @@ begin
     and not exists (select from chain_credits where user_id = p_user and transaction_id = v_deposit.id);
   -- What corrections took back as a whole counts for nothing. Of other coins than an operator entered, whether all of it was
   -- credited is for people to say.
-  if v_by_hand then
-    v_corrected := deposit_corrected(p_user, v_deposit.id, null);
-    if v_corrected < v_deposit.amount then
-      if v_deposit.received_coin::numeric = (p_request ->> 'receivedCoin')::numeric then
-        insert into chain_credits values (p_user, v_chain, v_tx, v_output, v_deposit.id, v_deposit.received_coin, p_now);
-        d.refused := '{"refused": "SIGHTING_CREDITED"}';
-      else
-        d.refused := '{"refused": "COMPLETED_OTHERWISE"}';
-      end if;
-      return d;
+  if v_by_hand and deposit_corrected(p_user, v_deposit.id, null) < v_deposit.amount then
+    if v_deposit.received_coin::numeric = (p_request ->> 'receivedCoin')::numeric then
+      insert into chain_credits values (p_user, v_chain, v_tx, v_output, v_deposit.id, v_deposit.received_coin, p_now);
+      d.refused := '{"refused": "SIGHTING_CREDITED"}';
+    else
+      d.refused := '{"refused": "COMPLETED_OTHERWISE"}';
     end if;
+    return d;
   end if;
   v_line := v_deposit;
   if v_deposit.status not in ('pending', 'processing') or v_deposit.coin <> p_request ->> 'coin' then

@@ -1,5 +1,6 @@
 import type { AuditRecordDto } from '@sextant/api-client';
-import { coins, money } from '#shared/format/index.js';
+import { coins } from '#shared/format/index.js';
+import { centsText } from '../cents.js';
 import { CHAIN_LABELS } from '../payment-methods/key-details.js';
 
 type Facts = Record<string, unknown>;
@@ -51,8 +52,7 @@ function kindOf({ kind, status }: Facts): string | undefined {
 function figureOf({ before, after }: About): string | undefined {
   const { kind, amount, cents, coin } = after ?? before ?? {};
   if (IN_CENTS.includes(kind)) {
-    const proposed = Number(amount ?? cents);
-    return Number.isSafeInteger(proposed) ? money(proposed / 100) : undefined;
+    return centsText(amount ?? cents);
   }
   if (typeof coin !== 'string') return undefined;
   return typeof amount === 'string' ? coins(amount.replace('-', '−'), coin) : coin;

@@ -1,4 +1,4 @@
-import { money } from '#shared/format/index.js';
+import { centsText } from '../cents.js';
 import { IN_CENTS } from './about.js';
 
 export interface Difference {
@@ -25,9 +25,8 @@ function inDollars(values: Values, amountInCents: boolean): Values {
   if (!values) return values;
   const isSum = (name: string) => name === 'cents' || name === 'granted' || (name === 'amount' && amountInCents);
   const entries = Object.entries(values).map(([name, value]) => {
-    const cents = Number(value);
-    if (!isSum(name) || !Number.isSafeInteger(cents)) return [name, value];
-    return [name === 'cents' ? 'amount' : name, money(cents / 100)];
+    const dollars = isSum(name) ? centsText(value) : undefined;
+    return dollars === undefined ? [name, value] : [name === 'cents' ? 'amount' : name, dollars];
   });
   return Object.fromEntries(entries);
 }

@@ -13,9 +13,8 @@ export function LedgerCheck() {
   const recount = useGetLastRecount({ query: useReads(60_000) });
   const check = useCheckLedger({ query: { enabled: false, retry: false } });
   const [hourly, report] = [recount.data?.data.last ?? undefined, check.data?.data];
-  const asked = report && { checkedAt: report.checkedAt, differences: report.found, ...report.counts };
-  const isAsked = asked !== undefined && (hourly === undefined || asked.checkedAt >= hourly.checkedAt);
-  const last = isAsked ? asked : hourly;
+  const asked = report && (!hourly || report.checkedAt >= hourly.checkedAt) ? report : undefined;
+  const last = asked ? { checkedAt: asked.checkedAt, differences: asked.found, ...asked.counts } : hourly;
   const sound = last?.differences === 0;
   return (
     <section className={classes.check} aria-label="Check of the ledger">
@@ -46,8 +45,8 @@ export function LedgerCheck() {
             ) : (
               <p>It is checked every hour.</p>
             )}
-            {!isAsked && last && !sound && <p>Check now to see which.</p>}
-            {isAsked && report && !sound && <LedgerDifferences report={report} />}
+            {!asked && last && !sound && <p>Check now to see which.</p>}
+            {asked && !sound && <LedgerDifferences report={asked} />}
           </Note>
         </div>
       )}

@@ -1,7 +1,8 @@
 import type { LedgerDifferenceDto, LedgerReportDto } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
-import { countText, money } from '#shared/format/index.js';
+import { countText } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
+import { centsText } from '../cents.js';
 import classes from './books.module.css';
 
 const LISTED = 20;
@@ -38,7 +39,7 @@ export function LedgerDifferences({ report: { checks, differences } }: { report:
           </ul>
           {found > listed.length && (
             <p>
-              {listed.length === 1 ? 'One' : countText(listed.length)} of {countText(found)} are listed.
+              The first {listed.length} of {countText(found)} are listed.
             </p>
           )}
           {whatToDo && <p>{whatToDo}</p>}
@@ -48,8 +49,8 @@ export function LedgerDifferences({ report: { checks, differences } }: { report:
 }
 
 /** Such as "Cash: $2,500.01 instead of $2,500.00"; what is no balance stays as the check says it. */
-export function differenceText({ subject, expected, found }: LedgerDifferenceDto): string {
+function differenceText({ subject, expected, found }: LedgerDifferenceDto): string {
   const name = IN_CENTS[subject];
-  const says = (cents: string) => (name && /^-?\d+$/.test(cents) ? money(Number(cents) / 100) : cents);
+  const says = (text: string) => (name && centsText(text)) ?? text;
   return `${name ?? subject}: ${says(found)} instead of ${says(expected)}`;
 }

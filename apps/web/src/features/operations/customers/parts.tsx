@@ -8,13 +8,14 @@ import {
 } from '@sextant/api-client';
 import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { directed, money, sourceWord } from '#shared/format/index.js';
+import { directed, money, valueLabel } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Badge } from '#shared/ui/badge.js';
 import { Change } from '#shared/ui/figures.js';
 import { Empty } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { PriceAge } from '#shared/ui/price-age.js';
+import { PriceMoment } from '#shared/ui/price-moment.js';
 import StepPayment from '#shared/ui/step-payment.js';
 import { StatusBadge } from '#shared/ui/status-badge.js';
 import { Time } from '#shared/ui/time.js';
@@ -179,15 +180,13 @@ function CustomerTrades({ id }: PartProps) {
             </Badge>
           </span>
           <span className={classes.amount}>
-            <span className="visually-hidden">{status === 'completed' ? 'Settled at' : 'Current value'}</span>
+            <span className="visually-hidden">{valueLabel(status)}</span>
             <strong>{money(currentValue)}</strong>
             <span className={classes.text}>
               {status === 'running' ? (
                 <PriceAge source={priceSource} time={priceTime} />
               ) : (
-                <>
-                  {sourceWord(priceSource)}, <Time at={priceTime} />
-                </>
+                <PriceMoment source={priceSource} time={priceTime} />
               )}
             </span>
           </span>

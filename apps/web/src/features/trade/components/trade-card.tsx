@@ -1,12 +1,13 @@
 import type { TradeDto } from '@sextant/api-client';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { valueLabel } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Badge } from '#shared/ui/badge.js';
 import { Changed } from '#shared/ui/changed.js';
 import { Change, Money } from '#shared/ui/figures.js';
 import { Time } from '#shared/ui/time.js';
-import { statusBadge, valueLabel } from '../trade.rules.js';
+import { statusBadge } from '../trade.rules.js';
 import { ProfitBar } from './profit-bar.js';
 import { tradeFigures } from './trade-figures.js';
 import { TradeMoves } from './trade-moves.js';

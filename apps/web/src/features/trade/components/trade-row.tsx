@@ -1,12 +1,13 @@
 import type { TradeDto } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
+import { valueLabel } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Badge } from '#shared/ui/badge.js';
 import { Changed } from '#shared/ui/changed.js';
 import { Change, Money } from '#shared/ui/figures.js';
 import { PriceAge } from '#shared/ui/price-age.js';
 import { PriceMoment } from '#shared/ui/price-moment.js';
-import { statusBadge, valueLabel } from '../trade.rules.js';
+import { statusBadge } from '../trade.rules.js';
 import classes from './trade-row.module.css';
 
 /** One trade in a row: what it is, what went in, what it gained or lost, and what it is worth at which price. Leads to its own page. */

@@ -1,11 +1,11 @@
 import type { TradeDetailDto } from '@sextant/api-client';
+import { valueLabel } from '#shared/format/index.js';
 import { Card } from '#shared/ui/card.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
 import { type Fact, Facts } from '#shared/ui/facts.js';
 import { Change, Money } from '#shared/ui/figures.js';
 import { Time } from '#shared/ui/time.js';
 import { tradeFigures } from '../components/trade-figures.js';
-import { valueLabel } from '../trade.rules.js';
 import classes from './trade-screen.module.css';
 
 /** The facts of a trade in two columns, and its id to copy. */
