@@ -34,9 +34,3 @@ export function movesOf({
 /** Changes with every move that is made of a trade, by whomever; not with its price. */
 export const stateOf = ({ status, updatedAt }: Pick<TradeDto, 'status' | 'updatedAt'>): string =>
   `${status} since ${updatedAt}`;
-
-/** What the price that its value stands on is called. */
-export function priceLabel(status: string): string {
-  if (status === 'paused') return 'Price when paused';
-  return status === 'completed' ? 'Exit price' : 'Price';
-}

@@ -2,4 +2,4 @@ export * from './dates.js';
 export * from './directed.js';
 export * from './figures.js';
 export * from './sources.js';
-export * from './value-label.js';
+export * from './trade-labels.js';

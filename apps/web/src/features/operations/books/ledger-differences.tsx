@@ -20,7 +20,7 @@ export function LedgerDifferences({ report: { checks, differences } }: { report:
     .map(({ name, says, whatToDo, differences: found }) => {
       const listed = differences.filter(({ check }) => check === name).slice(0, LISTED);
       return (
-        <div key={name}>
+        <div key={name} className={classes.rule}>
           <p>
             Does not hold: {says} <code>{name}</code>
           </p>

@@ -8,7 +8,7 @@ import {
 } from '@sextant/api-client';
 import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { directed, money, valueLabel } from '#shared/format/index.js';
+import { directed, money, priceLabel, valueLabel } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Badge } from '#shared/ui/badge.js';
 import { Change } from '#shared/ui/figures.js';
@@ -173,6 +173,14 @@ function CustomerTrades({ id }: PartProps) {
           <span className={classes.main}>
             {symbol} <span className={classes.quiet}>{name}</span>
             <span className={classes.text}>{money(investmentAmount)} invested</span>
+            <span className={classes.text}>
+              {priceLabel(status)}:{' '}
+              {status === 'running' ? (
+                <PriceAge source={priceSource} time={priceTime} />
+              ) : (
+                <PriceMoment source={priceSource} time={priceTime} />
+              )}
+            </span>
           </span>
           <span className={classes.state}>
             <Badge tone={status === 'running' ? 'action' : 'quiet'}>
@@ -182,13 +190,6 @@ function CustomerTrades({ id }: PartProps) {
           <span className={classes.amount}>
             <span className="visually-hidden">{valueLabel(status)}</span>
             <strong>{money(currentValue)}</strong>
-            <span className={classes.text}>
-              {status === 'running' ? (
-                <PriceAge source={priceSource} time={priceTime} />
-              ) : (
-                <PriceMoment source={priceSource} time={priceTime} />
-              )}
-            </span>
           </span>
           <span className={classes.change}>
             <span className="visually-hidden">Result</span>

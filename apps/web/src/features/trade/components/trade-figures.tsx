@@ -1,12 +1,11 @@
 import type { TradeDto } from '@sextant/api-client';
-import { priceText } from '#shared/format/index.js';
+import { priceLabel, priceText } from '#shared/format/index.js';
 import { Changed } from '#shared/ui/changed.js';
 import type { Fact } from '#shared/ui/facts.js';
 import { Money } from '#shared/ui/figures.js';
 import { Annotated } from '#shared/ui/annotated.js';
 import { PriceAge } from '#shared/ui/price-age.js';
 import { PriceMoment } from '#shared/ui/price-moment.js';
-import { priceLabel } from '../trade.rules.js';
 
 /**
  * What is in a trade and at which prices, money at the left and its price at the right. Units times the price beside
