@@ -25,7 +25,7 @@ async function expectZones(page: Page, where: string): Promise<number> {
   return times.length;
 }
 
-test('every moment in the console names its zone, wherever it is read', async ({ page, request }) => {
+test('every moment on the pages of the console names its zone, wherever it is read', async ({ page, request }) => {
   const investor = await newInvestor(request, 500);
   const id = await deposit(request, investor, 250);
   await signInAs(page, OPERATOR);
@@ -37,7 +37,16 @@ test('every moment in the console names its zone, wherever it is read', async ({
   await page.goto(`/operations/deposits?case=${id}`);
   await expect(page.getByRole('heading', { name: /\$250\.00 from/ })).toBeVisible();
   shown += await expectZones(page, 'a case');
+  expect(shown).toBeGreaterThan(25);
 
+  await signInAs(page, ADMIN);
+  await page.goto('/operations/operators');
+  expect(await expectZones(page, 'operators')).toBeGreaterThan(0);
+});
+
+test('every moment that is said of a customer names its zone, wherever it is read', async ({ page, request }) => {
+  await signInAs(page, OPERATOR);
+  let shown = 0;
   const demo = await accepted(
     request.get('/v1/user/me', { headers: bearer({ token: await tokenOf(request, DEMO_INVESTOR) }) }),
   );
@@ -51,9 +60,5 @@ test('every moment in the console names its zone, wherever it is read', async ({
   const moment = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
   await expect(first).toHaveText(`${new Intl.DateTimeFormat('en-US', moment).format(new Date(at ?? ''))} UTC`);
   shown += await expectZones(page, 'the ledger lines of a customer');
-  expect(shown).toBeGreaterThan(50);
-
-  await signInAs(page, ADMIN);
-  await page.goto('/operations/operators');
-  expect(await expectZones(page, 'operators')).toBeGreaterThan(0);
+  expect(shown).toBeGreaterThan(25);
 });
