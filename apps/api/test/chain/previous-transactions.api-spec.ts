@@ -87,7 +87,7 @@ describe('the transaction that made a coin', () => {
     const { id: batchId } = succeeded(await propose([id], [coin])).body.data;
     const sql = `select request -> 'transactions' -> 0 ->> 'unsigned' as unsigned from proposals where id = $1`;
     const [seen] = await api.database.query<{ unsigned: string }>(sql, [batchId]);
-    node.drop(1);
+    node.drop(3);
     node.whole.clear();
     await approve(batchId);
     expect(await psbt(batchId)).toBe(seen?.unsigned);

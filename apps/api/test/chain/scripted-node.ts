@@ -101,8 +101,12 @@ export class ScriptedNode {
     for (let n = 0; n < more; n += 1) this.mine();
   }
 
-  /** Mines a transaction of the kind that wallets send, whose second output is this one. @returns that output, such as `hash:1` */
-  fund(coins: number, script: string): string {
+  /**
+   * Mines a transaction of the kind that wallets send, whose second output is this one, and blocks after it.
+   * @param depth in blocks, its own included
+   * @returns that output, such as `hash:1`
+   */
+  fund(coins: number, script: string, depth = 3): string {
     const paid = { amount: BigInt(Math.round(coins * 1e8)), script: hex.decode(script) };
     const raw = RawTx.encode({
       version: 2,
@@ -115,6 +119,7 @@ export class ScriptedNode {
     const { id } = Transaction.fromRaw(raw, { allowUnknownInputs: true });
     this.mine();
     this.whole.set(id, { raw: hex.encode(raw), block: this.hashes.at(-1) ?? '' });
+    for (let n = 1; n < depth; n += 1) this.mine();
     this.unspent.set(`${id}:1`, { coins, script });
     return `${id}:1`;
   }

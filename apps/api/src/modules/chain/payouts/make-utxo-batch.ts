@@ -6,6 +6,7 @@ import { Settings } from '#platform/config/index.js';
 import { AccountKeyRepository } from '../account-key.repository.js';
 import type { AccountKey } from '../account-key.js';
 import type { UtxoChain } from '../chains.js';
+import { blocksNeeded } from '../depths.js';
 import { readKey } from '../read-key.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
 import type { JsonRpc } from '../sources/json-rpc.js';
@@ -19,7 +20,7 @@ import {
   PayoutOutputsUnreadable,
 } from './payout.errors.js';
 import { PayoutRepository } from './payout.repository.js';
-import { type FoundOutput, previousTransactions } from './previous-transactions.js';
+import { previousTransactions } from './previous-transactions.js';
 import { addressOfScript, isNativeSegwit, makePsbt, withPrevious, writtenByNodes } from './psbt.js';
 
 const SATOSHI = 1e8;
@@ -67,11 +68,11 @@ export class MakeUtxoBatch {
     if (listed.length === 0) throw PayoutOutputsUnreadable({ field: 'outputs' });
     const node = this.nodes.rpc(chain);
     if (!node) throw PayoutNodeAway();
-    const unspent = await this.unspent(node, chain, listed);
+    const { unspent, young } = await this.unspent(node, chain, listed);
     const payments = payable.map(({ payTo, units }) => ({ address: payTo, units: BigInt(units) }));
     const changeAddress = key.changeAddress(await this.payouts.count(chain, since));
     const psbt = makePsbt(chain, key.net, unspent, payments, { changeAddress, unitsPerByte });
-    if (!psbt) throw PayoutFundsMissing({ field: 'outputs', details: missing(chain, unspent, payments) });
+    if (!psbt) throw PayoutFundsMissing({ field: 'outputs', details: missing(chain, unspent, young, payments) });
     const { change } = psbt;
     const chosen = new Set(psbt.inputs);
     const previous = await previousTransactions(
@@ -103,28 +104,32 @@ export class MakeUtxoBatch {
     return { key, since: await this.keys.firstInEffect(row) };
   }
 
-  /** The listed ones that the node calls unspent, with what it says of them: the list is not believed. */
-  private async unspent(node: JsonRpc, chain: UtxoChain, listed: readonly ListedOutput[]): Promise<FoundOutput[]> {
+  /** The listed ones that the node calls unspent, with what it says of them: the list is not believed. `young` are not final yet. */
+  private async unspent(node: JsonRpc, chain: UtxoChain, listed: readonly ListedOutput[]) {
     const taken = await this.payouts.spent(chain);
     const free = listed.filter(({ txId, output }) => !taken.has(`${txId}:${output}`));
-    const asked = await Promise.all(free.map(({ txId, output }) => ask(node, txId, output)));
-    return asked.filter((one) => one !== undefined);
+    const asked = await Promise.all(free.map((one) => ask(node, chain, one)));
+    const found = asked.filter((one) => one !== undefined);
+    return { unspent: found.filter(({ isFinal }) => isFinal), young: found.filter(({ isFinal }) => !isFinal) };
   }
 }
 
-async function ask(node: JsonRpc, txId: string, output: number): Promise<FoundOutput | undefined> {
+async function ask(node: JsonRpc, chain: UtxoChain, { txId, output }: ListedOutput) {
   const out = await node.call<TxOut | null>('gettxout', txId, output, true).catch(() => {
     throw PayoutNodeAway();
   });
-  if (!out || out.confirmations < (out.coinbase ? MATURE : 1) || !isNativeSegwit(out.scriptPubKey.hex))
-    return undefined;
-  const { bestblock: tip, confirmations, value, scriptPubKey } = out;
-  return { txId, output, units: BigInt(Math.round(value * SATOSHI)), script: scriptPubKey.hex, confirmations, tip };
+  if (!out || !isNativeSegwit(out.scriptPubKey.hex)) return undefined;
+  const { bestblock: tip, confirmations, value, coinbase, scriptPubKey } = out;
+  const units = BigInt(Math.round(value * SATOSHI));
+  // One that a replaced block took away would keep the batch open: what spends it could never be in a block.
+  const blocks = Math.max(coinbase ? MATURE : 1, blocksNeeded(chain, coinUnits(units)) ?? 1);
+  return { txId, output, units, script: scriptPubKey.hex, confirmations, tip, isFinal: confirmations >= blocks };
 }
 
-function missing(chain: UtxoChain, found: readonly { units: bigint }[], needed: readonly { units: bigint }[]) {
+type Units = readonly { units: bigint }[];
+
+function missing(chain: UtxoChain, found: Units, young: Units, needed: Units) {
   const { code } = CURRENCIES[chain === 'bitcoin' ? 'Bitcoin' : 'Litecoin'];
-  const coins = (all: readonly { units: bigint }[]) =>
-    coinToString(code, coinUnits(all.reduce((sum, { units }) => sum + units, 0n)));
-  return { found: coins(found), needed: coins(needed) };
+  const coins = (all: Units) => coinToString(code, coinUnits(all.reduce((sum, { units }) => sum + units, 0n)));
+  return { found: coins(found), needed: coins(needed), ...(young.length > 0 && { waiting: coins(young) }) };
 }

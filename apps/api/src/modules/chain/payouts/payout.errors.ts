@@ -28,7 +28,7 @@ export const PayoutFundsMissing = defineRefusal(
   'PAYOUT_FUNDS_MISSING',
   422,
   'The wallet has too little for these withdrawals and the network fee. Please choose fewer, or list more outputs.',
-  '`found` and `needed` are coins. Outputs count that are confirmed, unspent, of native SegWit and in no other batch.',
+  '`found`, `needed` and `waiting` are coins. Outputs count that are final, unspent, of native SegWit and in no other batch; `waiting` are those that only lack blocks.',
 );
 export const PayoutWouldFail = defineRefusal(
   'PAYOUT_WOULD_FAIL',

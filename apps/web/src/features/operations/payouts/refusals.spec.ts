@@ -48,6 +48,9 @@ describe('why a batch could not be proposed', () => {
       'have 0.5 BTC, and these withdrawals need 0.7 BTC and the network',
     );
     expect(fundsMissing(error, 'litecoin', [])).toContain('0.7 LTC');
+    expect(fundsMissing(error, 'bitcoin', [])).not.toContain('confirmations');
+    const young = refused('PAYOUT_FUNDS_MISSING', { found: '0.5', needed: '0.7', waiting: '0.4' });
+    expect(fundsMissing(young, 'bitcoin', [])).toContain('Outputs with another 0.4 BTC still wait for confirmations.');
     const token = refused('PAYOUT_FUNDS_MISSING', { found: '3', needed: '25' });
     expect(fundsMissing(token, 'ethereum', asked)).toContain('has 3 USDT, and these withdrawals need 25 USDT. Choose');
     expect(fundsMissing(refused('PAYOUT_FUNDS_MISSING'), 'bitcoin', [])).toBeUndefined();

@@ -50,11 +50,13 @@ export function batchRefusal(error: unknown, gone: readonly string[]): BatchRefu
 /** What the wallet has and what the withdrawals need, where that is why a batch was refused. */
 export function fundsMissing(error: unknown, chain: ChainName, asked: Asked): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'PAYOUT_FUNDS_MISSING') return undefined;
-  const { found, needed } = error.details;
+  const { found, needed, waiting } = error.details;
   if (typeof found !== 'string' || typeof needed !== 'string') return undefined;
   if (chain !== 'ethereum') {
     const coin = chain === 'bitcoin' ? 'BTC' : 'LTC';
-    return `The outputs that can be spent have ${coins(found, coin)}, and these withdrawals need ${coins(needed, coin)} and the network fee. Choose fewer, or list more outputs.`;
+    const young =
+      typeof waiting === 'string' ? ` Outputs with another ${coins(waiting, coin)} still wait for confirmations.` : '';
+    return `The outputs that can be spent have ${coins(found, coin)}, and these withdrawals need ${coins(needed, coin)} and the network fee.${young} Choose fewer, or list more outputs.`;
   }
   const tether = isTether(needed, asked);
   const what = tether ? coins(needed, 'USDT') : `up to ${coins(needed, 'ETH')} with the network fee`;
