@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { OperatorChangeResponse, PayoutBatchDto, PayoutsDto, ProposalDto } from '@sextant/api-client';
-import { REFUSED, expect, test } from './support/journey.js';
+import { REFUSED, UNREACHED, expect, test } from './support/journey.js';
 import { invite } from './support/new-operator.js';
 import { ADMIN, OPERATOR, TREASURER } from './support/people.js';
 import { expectLook } from './support/proposals.js';
@@ -105,7 +105,11 @@ test('an admin proposes an invitation, which takes another admin, and is asked o
   await expect(invited).toHaveCount(0);
 });
 
-test('an approver is asked once more before a deposit address is refused, and can say why', async ({ page }) => {
+test('an approver is asked once more before a deposit address is refused, and can say why', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(UNREACHED);
   const proposal: ProposalDto = {
     ...{ id: crypto.randomUUID(), kind: 'payment-method', status: 'open', customer: null, transactionId: null },
     ...{ reference: null, refuses: false, amount: null, because: [], rate: null, receivedCoin: null, sentCoin: null },
@@ -129,7 +133,10 @@ test('an approver is asked once more before a deposit address is refused, and ca
     route.fulfill({ json: { success: true, message: '', data: [proposal], nextCursor: null, open: 1 } }),
   );
   const notes: unknown[] = [];
+  let fails = true;
   await page.route(/\/v1\/operations\/proposals\/[^/]+\/refuse$/, (route) => {
+    if (fails)
+      return route.fulfill({ status: 503, json: { message: 'Sextant has too much to do. Please try again.' } });
     notes.push(route.request().postDataJSON());
     return route.fulfill(reply({}));
   });
@@ -144,8 +151,23 @@ test('an approver is asked once more before a deposit address is refused, and ca
   await expect(card).toBeFocused();
   await card.getByRole('button', { name: 'Refuse' }).click();
   await page.keyboard.type('gd not our wallet');
-  await page.keyboard.press('Enter');
+  const leave = page.getByRole('dialog', { name: 'Leave this form?' });
+  const security = page.getByRole('link', { name: 'Your security' });
+  for (const out of [security, card.getByRole('button', { name: /^Back/ })]) {
+    await out.click();
+    await leave.getByRole('button', { name: 'Stay' }).click();
+    await expect(leave).toHaveCount(0);
+  }
+  const note = card.getByLabel(/^Internal note for colleagues/);
+  await note.press('Enter');
+  await expect(page.getByText('Sextant has too much to do. Please try again.')).toBeVisible();
+  // What failed is asked about again, with its note.
+  await expect(note).toHaveValue('gd not our wallet');
+  fails = false;
+  await note.press('Enter');
   await expect.poll(() => notes).toEqual([{ note: 'gd not our wallet' }]);
+  await security.click();
+  await expect(page).toHaveURL('/operations/security');
 });
 
 test('a treasurer is asked once more before a batch is cancelled', async ({ page }) => {

@@ -92,6 +92,8 @@ export function LeaveForm() {
       onClose={() => setOpen(false)}
       onConfirm={() => {
         setOpen(false);
+        // What is left puts the focus where it belongs, as it does where nothing was asked.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         leave?.();
       }}
     >

@@ -7,6 +7,7 @@ import { Facts } from '#shared/ui/facts.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
+import { leaveForm, useUnsent } from '../leave-form.js';
 import { Question } from '../proposals/question.js';
 import { useApproval } from '../proposals/use-approval.js';
 import { whoDecides } from '../queue/who-decides.js';
@@ -35,6 +36,12 @@ function Proposed({ proposal }: { proposal: ProposalDto }) {
   const [asked, ask] = useState<'approve' | 'refuse' | 'withdraw'>();
   const [note, setNote] = useState('');
   const back = () => ask(undefined);
+  const typed = note.trim() !== '';
+  useUnsent(typed && !busy, false);
+  const discard = () => {
+    back();
+    setNote('');
+  };
   const { id, paymentMethod: method, proposedBy, proposedAt, takenBy } = proposal;
   if (!method) return null;
   const own = proposedBy?.id === me;
@@ -67,10 +74,13 @@ function Proposed({ proposal }: { proposal: ProposalDto }) {
           busy={busy}
           onAnswer={() => {
             if (asked === 'withdraw') withdraw.mutate({ id, data: {} });
-            else refuse.mutate({ id, data: note.trim() ? { note: note.trim() } : {} });
+            else {
+              const data = typed ? { note: note.trim() } : {};
+              refuse.mutate({ id, data }, { onSuccess: () => setNote(''), onError: () => ask('refuse') });
+            }
             back();
           }}
-          onBack={back}
+          onBack={() => (typed ? leaveForm(discard) : back())}
         />
       ) : (
         <div className={classes.bar}>

@@ -71,6 +71,14 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
   const { mine } = taken;
   /** The colleague who is deciding it, for who could. */
   const other = decides ? taken.other : undefined;
+  /** What was sent with a note and failed; the note is kept for the next try. */
+  const failed = refuse.isError && !asked && !other;
+  const [wasSelected, setWasSelected] = useState(selected);
+  if (selected !== wasSelected) {
+    setWasSelected(selected);
+    // Before another one was opened, it was asked whether the note may be lost, unless it is on its way.
+    if (!selected && !busy && !failed) setNote('');
+  }
   // Asked anew: a question that came back would take the next Enter for its answer.
   if (asked && (!selected || other)) ask(undefined);
   const what = whatOf(proposal);
@@ -82,8 +90,10 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
   const about = useAbout(proposal, open);
   const heard = selected && !waits && main !== undefined && !about.missing && !other;
   // As in a case: what was typed stays, out of reach of any key, until this operator goes on with it or discards it.
-  const kept = selected && open && other !== undefined && note !== '';
-  useUnsent(kept, false);
+  const typed = note.trim() !== '';
+  const kept = selected && open && other !== undefined && typed;
+  // What is on its way holds no key, nor what failed after another one was opened: that one may be decided.
+  useUnsent(typed && selected && !busy && !failed, false);
   /** Deciding it takes it, so that colleagues see who does. */
   const begin = (what: Answer) => {
     if (busy) return;
@@ -91,10 +101,24 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
     ask(what);
   };
   const takeOrLeave = () => (mine ? taken.leave() : taken.take());
+  /** The keys, too, are about the one that is looked at. Beside a note about another one, it is asked first. */
+  const lookAt = (then?: () => void) => {
+    const go = () => {
+      onSelect();
+      then?.();
+    };
+    if (selected) go();
+    else leaveForm(go);
+  };
+  const back = () => ask(undefined);
+  const discard = () => {
+    back();
+    setNote('');
+  };
   const answer = () => {
     if (busy || !asked) return;
     onAnswer(true);
-    const failed = { onError: () => onAnswer(false) };
+    const onError = () => onAnswer(false);
     if (asked === 'approve') {
       const says = (
         <>
@@ -102,9 +126,15 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
           {accountKey && <FirstAddresses {...accountKey} />}
         </>
       );
-      approve.mutate({ id, says }, failed);
-    } else if (asked === 'refuse') refuse.mutate({ id, data: note.trim() ? { note: note.trim() } : {} }, failed);
-    else withdraw.mutate({ id, data: {} }, failed);
+      approve.mutate({ id, says }, { onError });
+    } else if (asked === 'refuse') {
+      const data = typed ? { note: note.trim() } : {};
+      const again = () => {
+        onError();
+        ask('refuse');
+      };
+      refuse.mutate({ id, data }, { onSuccess: () => setNote(''), onError: again });
+    } else withdraw.mutate({ id, data: {} }, { onError });
     ask(undefined);
   };
   const keys: KeyBinding[] = [
@@ -192,7 +222,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
           {waits && main && <BeforeGone onOpen={onSelect} />}
           {!open && (
             <div className={classes.bar}>
-              <PlainButton aria-label={`Open the proposal: ${label}`} onClick={onSelect}>
+              <PlainButton aria-label={`Open the proposal: ${label}`} onClick={() => lookAt()}>
                 Open the proposal
               </PlainButton>
             </div>
@@ -204,7 +234,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
                 what="proposal"
                 other={other}
                 onTakeOver={taken.takeOver}
-                {...(kept && { onDiscard: () => leaveForm(() => setNote('')) })}
+                {...(kept && { onDiscard: () => leaveForm(discard) })}
               />
             </div>
           )}
@@ -215,32 +245,18 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
               onNote={setNote}
               busy={busy}
               onAnswer={answer}
-              onBack={() => ask(undefined)}
+              onBack={() => (asked === 'refuse' && typed ? leaveForm(discard) : back())}
             />
           )}
           {open && !other && !asked && (
             <div className={classes.bar}>
               {answers.map((each) => (
-                <PlainButton
-                  key={each}
-                  onClick={() => {
-                    // The keys, too, are about the one that is asked about.
-                    onSelect();
-                    begin(each);
-                  }}
-                  disabled={busy || about.missing}
-                >
+                <PlainButton key={each} onClick={() => lookAt(() => begin(each))} disabled={busy || about.missing}>
                   {ANSWERS[each].says} {heard && <Keys keys={ANSWERS[each].key} />}
                 </PlainButton>
               ))}
               {decides && (
-                <PlainButton
-                  onClick={() => {
-                    onSelect();
-                    takeOrLeave();
-                  }}
-                  disabled={about.missing}
-                >
+                <PlainButton onClick={() => lookAt(takeOrLeave)} disabled={about.missing}>
                   {mine ? 'Give back' : 'Take'} {heard && <Keys keys="t" />}
                 </PlainButton>
               )}
