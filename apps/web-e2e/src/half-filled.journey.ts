@@ -78,7 +78,7 @@ test('no key and no click leads away from a form that is half filled in', async 
         return on.getByLabel(/^Note for colleagues/);
       },
       keys: ['/'],
-      ways: ['Back', 'All customers'],
+      ways: ['Back Esc', 'All customers'],
     },
   ]);
   // Beside a bonus, nothing else is begun in its place.

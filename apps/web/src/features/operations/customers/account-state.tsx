@@ -10,8 +10,11 @@ import { Card } from '#shared/ui/card.js';
 import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
-import { useStay } from '../keys/key-layer.js';
+import { useKeys, useStay } from '../keys/key-layer.js';
+import { Keys } from '../keys/keys-dialog.js';
 import { leaveForm, useUnsent } from '../leave-form.js';
+import { Question } from '../proposals/question.js';
+import { useCardFocus } from '../use-card-focus.js';
 import { useOperator } from '../use-operator.js';
 import classes from './customers.module.css';
 import { useRefreshCustomer } from './use-refresh-customer.js';
@@ -21,21 +24,24 @@ import { onRestoring, statesOf } from './words.js';
 export function AccountState({ customer }: { customer: CustomerPageDto }) {
   const { id, firstName, status, withdrawalsHeldUntil } = customer;
   const { may } = useOperator();
-  const [asking, ask] = useState(false);
-  useStay(asking);
+  const suspended = status === 'suspended';
+  const possible = suspended ? 'restore' : 'suspend';
+  const [asked, ask] = useState<typeof possible>();
+  // A colleague was faster: what is typed on must not answer the other question.
+  if (asked && asked !== possible) ask(undefined);
+  const back = () => ask(undefined);
   const refresh = useRefreshCustomer(id);
   const { mutate, isPending } = useSetUserStatus({
     mutation: {
       onSuccess: ({ message }) => {
         notify.success(message);
-        ask(false);
+        back();
       },
       onError: ({ message }) => notify.error(message),
       onSettled: refresh,
     },
   });
   const send = (data: SetUserStatusRequest) => !isPending && mutate({ id, data });
-  const suspended = status === 'suspended';
   return (
     <Card title="Account" className={classes.card}>
       {statesOf(customer).map(({ says, since }) => (
@@ -55,22 +61,22 @@ export function AccountState({ customer }: { customer: CustomerPageDto }) {
         </p>
       )}
       {may('suspend-customers') &&
-        (!asking ? (
+        (!asked ? (
           <div className={classes.bar}>
-            <PlainButton onClick={() => ask(true)}>{suspended ? 'Restore …' : 'Suspend …'}</PlainButton>
+            <PlainButton onClick={() => ask(possible)}>{suspended ? 'Restore …' : 'Suspend …'}</PlainButton>
           </div>
         ) : suspended ? (
           <div className={classes.form}>
             <p>{onRestoring(customer)}</p>
-            <div className={classes.bar}>
-              <PlainButton primary aria-disabled={isPending || undefined} onClick={() => send({ status: 'active' })}>
-                Restore the account
-              </PlainButton>
-              <PlainButton onClick={() => ask(false)}>Back</PlainButton>
-            </div>
+            <Question
+              says="Restore the account"
+              busy={isPending}
+              onAnswer={() => send({ status: 'active' })}
+              onBack={back}
+            />
           </div>
         ) : (
-          <SuspendForm name={firstName} busy={isPending} onSend={send} onBack={() => ask(false)} />
+          <SuspendForm name={firstName} busy={isPending} onSend={send} onBack={back} />
         ))}
     </Card>
   );
@@ -86,9 +92,16 @@ interface SuspendFormProps {
 function SuspendForm({ name, busy, onSend, onBack }: SuspendFormProps) {
   const [reason, setReason] = useState<SuspensionReason | ''>('');
   const [note, setNote] = useState('');
-  useUnsent(reason !== '' || note !== '', busy);
+  const typed = reason !== '' || note !== '';
+  // What is unsent beside it stays, so nothing is asked about that.
+  const leave = () => (typed ? leaveForm(onBack) : onBack());
+  useKeys('Suspend the account', [{ keys: 'Escape', does: 'Back', run: leave }]);
+  useStay(true);
+  useUnsent(typed, busy);
+  const form = useCardFocus();
   return (
     <form
+      ref={form}
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -99,6 +112,7 @@ function SuspendForm({ name, busy, onSend, onBack }: SuspendFormProps) {
         Why; {name} reads this
         <select
           required
+          ref={focusOn}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value as SuspensionReason | '')}
         >
@@ -124,8 +138,12 @@ function SuspendForm({ name, busy, onSend, onBack }: SuspendFormProps) {
         <PlainButton type="submit" primary aria-disabled={busy || undefined}>
           Suspend the account
         </PlainButton>
-        <PlainButton onClick={() => leaveForm(onBack)}>Back</PlainButton>
+        <PlainButton onClick={leave}>
+          Back <Keys keys="Escape" />
+        </PlainButton>
       </div>
     </form>
   );
 }
+
+const focusOn = (place: HTMLElement | null) => place?.focus();

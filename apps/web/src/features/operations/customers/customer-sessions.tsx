@@ -5,6 +5,8 @@ import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
+import { useKeptFocus } from '#shared/ui/use-kept-focus.js';
+import { Question } from '../proposals/question.js';
 import { useOperator } from '../use-operator.js';
 import classes from './customers.module.css';
 import { useRefreshCustomer } from './use-refresh-customer.js';
@@ -12,6 +14,7 @@ import { useRefreshCustomer } from './use-refresh-customer.js';
 /** Where the customer is signed in; those who may can sign them out there. */
 export function CustomerSessions({ id }: { id: string }) {
   const { data, error, refetch } = useListCustomerSessions(id);
+  const place = useKeptFocus(data?.data.length);
   if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) {
     return (
@@ -20,15 +23,20 @@ export function CustomerSessions({ id }: { id: string }) {
       </SkeletonGroup>
     );
   }
-  if (data.data.length === 0) return <Empty says="This customer is signed in nowhere." />;
   return (
-    <ul className={classes.rows} aria-label="Sessions">
-      {data.data.map((session) => (
-        <li key={session.id}>
-          <Session customerId={id} session={session} />
-        </li>
-      ))}
-    </ul>
+    <div ref={place} tabIndex={-1}>
+      {data.data.length === 0 ? (
+        <Empty says="This customer is signed in nowhere." />
+      ) : (
+        <ul className={classes.rows} aria-label="Sessions">
+          {data.data.map((session) => (
+            <li key={session.id}>
+              <Session customerId={id} session={session} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
@@ -53,25 +61,21 @@ function Session({ customerId, session }: { customerId: string; session: Custome
       <span className={classes.quiet}>
         Signed in <Time at={signedInAt} />, last seen <Time at={lastSeenAt} />
       </span>
-      {may('suspend-customers') && (
-        <span className={classes.bar}>
-          {asked ? (
-            <>
-              <PlainButton
-                primary
-                aria-disabled={isPending || undefined}
-                onClick={() => !isPending && mutate({ id: customerId, sessionId: id })}
-              >
-                Sign out on {device}
-              </PlainButton>
-              <PlainButton onClick={() => ask(false)}>Back</PlainButton>
-            </>
-          ) : (
-            <PlainButton onClick={() => ask(true)} aria-label={`End the session on ${device} …`}>
-              End …
-            </PlainButton>
-          )}
-        </span>
+      {may('suspend-customers') && !asked && (
+        <PlainButton onClick={() => ask(true)} aria-label={`End the session on ${device} …`}>
+          End …
+        </PlainButton>
+      )}
+      {asked && (
+        <div className={classes.asked}>
+          <p>They are signed out on this device at once.</p>
+          <Question
+            says={`Sign out on ${device}`}
+            busy={isPending}
+            onAnswer={() => !isPending && mutate({ id: customerId, sessionId: id })}
+            onBack={() => ask(false)}
+          />
+        </div>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { useKeys, useStay } from '../keys/key-layer.js';
 import { Keys } from '../keys/keys-dialog.js';
+import { useCardFocus } from '../use-card-focus.js';
 import classes from './proposals-screen.module.css';
 
 interface QuestionProps {
@@ -15,22 +16,11 @@ interface QuestionProps {
   onBack: () => void;
 }
 
-/**
- * Asks once more before something is decided. Enter answers, also from the note, and no key leads away from it. Afterwards
- * the focus is on the item or card that it stands in: on no button, where a second Enter would ask again.
- */
+/** Asks once more before something is decided. Enter answers, also from the note, and no key leads away from it. */
 export function Question({ says, note, onNote, busy, onAnswer, onBack }: QuestionProps) {
   useKeys('Check once more', [{ keys: 'Escape', does: 'Back', run: onBack }]);
   useStay(true);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const place = form.current?.closest<HTMLElement>('li') ?? form.current?.closest<HTMLElement>('section');
-    return () => {
-      if (!place || document.activeElement !== document.body) return;
-      place.tabIndex = -1;
-      place.focus({ preventScroll: true });
-    };
-  }, []);
+  const form = useCardFocus();
   return (
     <form
       ref={form}

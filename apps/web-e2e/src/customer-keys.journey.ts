@@ -1,0 +1,65 @@
+import { expect, test } from './support/journey.js';
+import { OPERATOR, newInvestor, tokenOf } from './support/people.js';
+import { expectLook } from './support/proposals.js';
+import { signInAs } from './support/sign-in.js';
+
+test('keys suspend and restore a customer and end a session, and nobody loses their place', async ({
+  page,
+  request,
+}) => {
+  const investor = await newInvestor(request);
+  await signInAs(page, OPERATOR);
+  await page.goto(`/operations/customers/${investor.id}?show=sessions`);
+  const account = page.getByRole('region', { name: 'Account', exact: true });
+  const session = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  const leave = page.getByRole('dialog', { name: 'Leave this form?' });
+  const suspend = account.getByRole('button', { name: 'Suspend …' });
+  const why = account.getByLabel(/^Why;/);
+
+  await suspend.press('Enter');
+  await expect(why).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(suspend).toBeVisible();
+  await expect(account).toBeFocused();
+  await suspend.press('Enter');
+  await why.selectOption('We are checking a payment.');
+  await page.keyboard.press('Escape');
+  await leave.getByRole('button', { name: 'Stay' }).click();
+  await expect(leave).toHaveCount(0);
+  await account.getByRole('button', { name: /^Back/ }).click();
+  await leave.getByRole('button', { name: 'Leave it' }).click();
+  await expect(leave).toHaveCount(0);
+  await expect(account).toBeFocused();
+  await suspend.press('Enter');
+  await why.selectOption('We are checking a payment.');
+  await account.getByRole('button', { name: 'Suspend the account' }).press('Enter');
+  const restore = account.getByRole('button', { name: 'Restore …' });
+  await expect(restore).toBeVisible();
+  await expect(account).toBeFocused();
+  await restore.press('Enter');
+  await expect(account.getByRole('button', { name: /^Restore the account/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+  await restore.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(suspend).toBeVisible();
+  await expect(account).toBeFocused();
+
+  // Suspended, they were signed out everywhere.
+  await tokenOf(request, investor);
+  await page.reload();
+  const end = session.getByRole('button', { name: /^End the session/ });
+  await end.press('Enter');
+  await expect(session).toContainText('They are signed out on this device at once.');
+  await expect(session.getByRole('button', { name: /^Sign out on/ })).toBeFocused();
+  await expectLook(page, 'the question before a session is ended');
+  await page.keyboard.press('Escape');
+  await expect(session).toBeFocused();
+  await end.press('Enter');
+  await page.keyboard.press('Enter');
+  const none = page.getByText('This customer is signed in nowhere.');
+  await expect(none).toBeVisible();
+  expect(
+    await none.evaluate((text) => document.activeElement !== document.body && document.activeElement?.contains(text)),
+  ).toBe(true);
+});
