@@ -8,9 +8,33 @@ test('the audit log says who did what, with before and after, and whether anythi
   await signInAs(page, OPERATOR);
   await page.goto('/operations/audit');
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
-  await page.getByRole('button', { name: 'Verify now' }).click();
-  await expect(page.getByText('Nothing was changed')).toBeVisible();
+  const count = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^(No|\d+) records?/ });
+  await expect(count).toHaveText('50 records shown, more below');
+  const verify = page.getByRole('button', { name: 'Verify now' });
+  await verify.press('Enter');
+  // What is found is said to a screen reader, and the keyboard keeps its place.
+  const said = page.getByRole('region', { name: 'State of the log' }).getByRole('status');
+  await expect(said).toContainText('Nothing was changed');
+  await expect(said).toContainText('Verified');
+  await expect(verify).toBeFocused();
+  // The head of 64 letters and digits is not read out with it.
+  await expect(said).toHaveAttribute('aria-atomic', 'false');
+  await expect(said.locator('[aria-live="off"]')).toContainText('Head');
+  // While other filters are applied, what is shown is not the answer yet.
+  const later = Promise.withResolvers<void>();
+  await page.route(/\/v1\/operations\/audit\?.*action=signed-in/, async (route) => {
+    await later.promise;
+    await route.continue();
+  });
   await page.getByLabel('Action').selectOption('Signed in');
+  await expect(page.getByRole('main').locator('[aria-busy="true"]').getByRole('list')).toBeVisible();
+  await expect(count).toHaveCount(0);
+  later.resolve();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(count).toBeVisible();
   await expect(page).toHaveURL(/action=signed-in/);
   // The rows of before are gone.
   const rows = page.getByRole('main').locator('button[aria-expanded]');
@@ -22,6 +46,8 @@ test('the audit log says who did what, with before and after, and whether anythi
   await expect(page.getByRole('button', { name, expanded: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Before and after' })).toContainText('device');
   await expectLook(page, 'the audit log');
+  await page.getByLabel('Day (UTC)').fill('2020-01-01');
+  await expect(count).toHaveText('No records');
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page).toHaveURL(/audit$/);
 

@@ -61,6 +61,7 @@ test('a customer is found and looked after: lines, case, note, session, suspensi
   await page.keyboard.insertText(investor.email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Customers' }).getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'customer' })).toHaveText('1 customer');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/operations\/customers\/[0-9a-f-]{36}$/);

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { Empty, Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
+import { ListCount } from '../pages/list-count.js';
 import { ShowMore } from '../pages/show-more.js';
 import { ScreenBody } from '../screen-body.js';
 import { AuditFilters } from './audit-filters.js';
@@ -12,14 +13,17 @@ import { useAuditLog } from './use-audit-log.js';
 export default function AuditScreen() {
   const [query] = useSearchParams();
   const pages = useAuditLog(query);
-  const { items: records, error, refetch } = pages;
+  const { items: records, error, refetch, isPlaceholderData } = pages;
   return (
     <ScreenBody title="Audit log">
       <AuditState />
       <AuditFilters />
+      <ListCount pages={pages} one="record" />
       {records ? (
         records.length > 0 ? (
-          <AuditRecords records={records} />
+          <div aria-busy={isPlaceholderData || undefined}>
+            <AuditRecords records={records} />
+          </div>
         ) : (
           <Empty says="No record fits these filters." />
         )

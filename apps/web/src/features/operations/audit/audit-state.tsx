@@ -1,4 +1,4 @@
-import { getAuditState, getGetAuditStateQueryKey, useGetAuditState } from '@sextant/api-client';
+import { type AuditStateDto, getAuditState, getGetAuditStateQueryKey, useGetAuditState } from '@sextant/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAway } from '#shared/live/index.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
@@ -25,41 +25,46 @@ export function AuditState() {
   if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height={96} radius={12} />;
   const { head, last, running } = data.data;
+  const busy = running || verify.isPending;
   const sound = last?.differences === 0;
   return (
     <section className={classes.state} aria-label="State of the log">
-      <Note
-        tone={sound ? 'good' : last ? 'bad' : 'info'}
-        title={
-          sound
-            ? 'Nothing was changed'
-            : last
-              ? `${last.differences} ${last.differences === 1 ? 'difference was' : 'differences were'} found`
-              : 'Not verified yet'
-        }
-      >
-        {last && (
-          <p>
-            Verified <Time at={last.checkedAt} />: {last.records} records, {last.entries} ledger entries.
+      <div role="status" aria-atomic="false" aria-busy={busy || undefined}>
+        <Note
+          tone={sound ? 'good' : last ? 'bad' : 'info'}
+          // With a key for each verification, it is said also where it says the same as before.
+          title={<span key={last?.checkedAt}>{titleOf(last)}</span>}
+        >
+          {last && (
+            <p key={last.checkedAt}>
+              Verified <Time at={last.checkedAt} />: {last.records} records, {last.entries} ledger entries.
+            </p>
+          )}
+          {last && last.findings.length > 0 && (
+            <ul className={classes.findings}>
+              {last.findings.map((finding) => (
+                <li key={finding}>{finding}</li>
+              ))}
+            </ul>
+          )}
+          {/* It changes with each record, and is long to listen to. */}
+          <p className={classes.head} aria-live="off">
+            <span>
+              Head <code>{`${head.sequence}:${head.hash}`}</code>
+            </span>
+            <CopyButton text={`${head.sequence}:${head.hash}`} what="the head of the log" />
           </p>
-        )}
-        {last && last.findings.length > 0 && (
-          <ul className={classes.findings}>
-            {last.findings.map((finding) => (
-              <li key={finding}>{finding}</li>
-            ))}
-          </ul>
-        )}
-        <p className={classes.head}>
-          <span>
-            Head <code>{`${head.sequence}:${head.hash}`}</code>
-          </span>
-          <CopyButton text={`${head.sequence}:${head.hash}`} what="the head of the log" />
-        </p>
-      </Note>
-      <PlainButton disabled={running || verify.isPending} onClick={() => verify.mutate()}>
+        </Note>
+      </div>
+      <PlainButton aria-disabled={busy || undefined} onClick={() => !busy && verify.mutate()}>
         {running ? 'Verifying …' : 'Verify now'}
       </PlainButton>
     </section>
   );
+}
+
+function titleOf(last: AuditStateDto['last']): string {
+  if (!last) return 'Not verified yet';
+  if (last.differences === 0) return 'Nothing was changed';
+  return `${last.differences} ${last.differences === 1 ? 'difference was' : 'differences were'} found`;
 }

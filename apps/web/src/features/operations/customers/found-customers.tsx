@@ -13,6 +13,8 @@ import { Empty } from '#shared/ui/notes.js';
 import { Keys } from '../keys/keys-dialog.js';
 import { useKeys } from '../keys/key-layer.js';
 import { ScreenBody } from '../screen-body.js';
+import { countOfShown } from '../pages/count-of-shown.js';
+import { ListCount } from '../pages/list-count.js';
 import { usePages } from '../pages/use-pages.js';
 import classes from './customers.module.css';
 import { AccountBadge } from './account-badge.js';
@@ -98,6 +100,11 @@ export function FoundCustomers() {
           )}
         </label>
       </form>
+      <ListCount
+        pages={pages}
+        one="customer"
+        also={named.length > 0 ? countOfShown(named.length, 'transaction', false) : undefined}
+      />
       <div ref={list}>
         <FoundTransactions transactions={named} />
         {named.length > 0 && <h2 className={classes.beside}>Customers</h2>}

@@ -16,7 +16,7 @@ interface PagedProps<Item> {
 
 /** The rows of a list as far as they were asked for. */
 export function Paged<Item extends { id: string }>({ pages, what, none, row }: PagedProps<Item>) {
-  const { items, error, refetch } = pages;
+  const { items, error, refetch, isPlaceholderData } = pages;
   if (!items && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!items) {
     return (
@@ -28,7 +28,11 @@ export function Paged<Item extends { id: string }>({ pages, what, none, row }: P
   if (items.length === 0) return <>{none}</>;
   return (
     <>
-      <ul className={classes.rows} aria-label={what.replace(/^./, (letter) => letter.toUpperCase())}>
+      <ul
+        className={classes.rows}
+        aria-label={what.replace(/^./, (letter) => letter.toUpperCase())}
+        aria-busy={isPlaceholderData || undefined}
+      >
         {items.map((item) => (
           <li key={item.id}>{row(item)}</li>
         ))}

@@ -47,5 +47,5 @@ export function usePages<Item, Read extends Page<Item> = Page<Item>>(
 
 export type Pages<Item> = Pick<
   ReturnType<typeof usePages<Item>>,
-  'items' | 'error' | 'refetch' | 'more' | 'hasNextPage' | 'isFetchingNextPage'
+  'items' | 'error' | 'refetch' | 'more' | 'hasNextPage' | 'isFetchingNextPage' | 'isPlaceholderData'
 >;
