@@ -75,7 +75,10 @@ test('an admin proposes an invitation, which takes another admin, and is asked o
   // The demo has one admin, and other journeys rely on that.
   complaints.expect(REFUSED);
   await form.getByLabel('Email').fill('noor@firm.example');
+  await expect(form).toContainText('Another admin approves the invitation before the link is mailed.');
+  await expect(form.getByRole('status')).toContainText('A reviewer decides deposits and withdrawals');
   await form.getByLabel('Role').selectOption('treasurer');
+  await expect(form.getByRole('status')).toContainText('A treasurer proposes payment methods');
   await propose.click();
   await expect(page.getByText(/^There is no other admin to approve this\. Invite one/)).toBeVisible();
   await expect(form.getByLabel('Email')).toHaveValue('noor@firm.example');
@@ -94,6 +97,8 @@ test('an admin proposes an invitation, which takes another admin, and is asked o
   await end.click();
   await expect(invited).toContainText('The link stops working at once.');
   await expect(end).toBeFocused();
+  // While a message fades, its text has little contrast.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   await expectLook(page, 'the question before an invitation ends');
   await page.keyboard.press('Escape');
   await expect(invited).toBeFocused();

@@ -95,9 +95,16 @@ test('a treasurer opens the lines behind a figure, explains a wallet’s differe
   const entered = page.waitForRequest(/\/wallets\/balances$/);
   await page.getByRole('button', { name: 'Enter balance' }).click();
   expect((await entered).postDataJSON()).toMatchObject({ at: '2026-10-20T10:00:00.000Z' });
-  await counted.clear();
+  const now = { at: new Date().toISOString() };
+  await page.route(
+    /\/wallets\/balances$/,
+    (route) => route.continue({ postData: { ...(route.request().postDataJSON() as object), ...now } }),
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Enter balance' }).click();
   await expect(page.getByText('1 wallet has a difference to explain')).toBeVisible();
+  // Another wallet was counted at another time.
+  await expect(counted).toHaveValue('');
   const csv = 'coin,network,amount,at\nBTC,BTC,a lot,2026-11-20T10:00:00Z\n';
   const file = { name: 'wallets.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await page.getByLabel('Or import a CSV file').setInputFiles(file);

@@ -176,6 +176,7 @@ test('a withdrawal is put into a batch, approved by another, sent, and seen to l
   await look(page, 'withdrawals to send');
   await form.getByRole('button', { name: 'Propose a batch of 1 withdrawal' }).click();
   await expect(page.getByText('A batch of 1 withdrawal is proposed by you')).toBeVisible();
+  await expect(page.getByText('Once it is decided, you can propose another one, on any blockchain.')).toBeVisible();
 
   const approver = await browser.newContext({ serviceWorkers: 'block' });
   complaints.listenTo(approver);

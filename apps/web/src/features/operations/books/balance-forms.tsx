@@ -31,7 +31,12 @@ function OneBalance({ wallets, primary }: BalanceFormsProps) {
   const [amount, setAmount] = useState('');
   const [at, setAt] = useState('');
   const [fault, setFault] = useState<{ amount?: string; at?: string }>({});
-  const enter = useEnterWalletBalance({ mutation: useReconciled(() => setAmount('')) });
+  const entered = () => {
+    setAmount('');
+    // Another wallet was counted at another time.
+    setAt('');
+  };
+  const enter = useEnterWalletBalance({ mutation: useReconciled(entered) });
   useUnsent(amount !== '', enter.isPending);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

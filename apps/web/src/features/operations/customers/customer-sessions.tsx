@@ -56,7 +56,7 @@ function Session({ customerId, session }: { customerId: string; session: Custome
     <div className={classes.row}>
       <span className={classes.main}>
         {device}
-        <span className={classes.text}>{address ?? 'Unknown network'}</span>
+        <span className={classes.text}>{address ?? 'IP address not known'}</span>
       </span>
       <span className={classes.quiet}>
         Signed in <Time at={signedInAt} />, last seen <Time at={lastSeenAt} />

@@ -59,6 +59,12 @@ export default function PayoutsScreen() {
                 action={opens('withdrawals') && <Link to={to.operations('withdrawals')}>Open the withdrawals</Link>}
               />
             )}
+            {prepares && proposed.length > 0 && ready.length > 0 && (
+              <p>
+                Only one batch is proposed at a time. Once it is decided, you can propose another one, on any
+                blockchain.
+              </p>
+            )}
             {ready.map((chain) => (
               <ReadyForm
                 key={chain.chain}
