@@ -3,12 +3,19 @@ import { Time } from '#shared/ui/time.js';
 import { saysOf } from './says-of.js';
 import classes from './operators.module.css';
 
-/** The latest changes that were approved, refused or withdrawn, and by whom. */
-export function DecidedChanges({ decided }: { decided: readonly OperatorChangeResponse[] }) {
+/** Changes, as many as the API lists, those that wait among them. */
+const MOST = 50;
+
+/** The latest changes that were approved, refused or withdrawn, and by whom. @param changes those that wait, too */
+export function DecidedChanges({ changes }: { changes: readonly OperatorChangeResponse[] }) {
+  const decided = changes.filter(({ state }) => state !== 'waiting');
   if (decided.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="decided">
       <h2 id="decided">Decided changes</h2>
+      {changes.length >= MOST && (
+        <p className={classes.none}>Only the {decided.length} latest are listed. There may be more.</p>
+      )}
       <ul className={classes.list}>
         {decided.map((change) => (
           <li key={change.id} className={classes.row}>

@@ -40,7 +40,7 @@ export default function OperatorsScreen() {
             </ul>
           </section>
           {changes && <InviteForm invite={changes.invite} />}
-          <DecidedChanges decided={proposed.data.data.filter(({ state }) => state !== 'waiting')} />
+          <DecidedChanges changes={proposed.data.data} />
         </>
       ) : failed ? (
         <Failure error={failed.error} retry={() => void failed.refetch()} />

@@ -15,6 +15,9 @@ import { ReadyForm } from './ready-form.js';
 import { usePayoutActs } from './use-payout-acts.js';
 import classes from './payouts.module.css';
 
+/** Batches, as many as the API lists. */
+const MOST = 50;
+
 /** Withdrawals that are sent together: what is ready, what waits for its approval, and what became of each batch. */
 export default function PayoutsScreen() {
   const { id: me, may } = useOperator();
@@ -78,6 +81,11 @@ export default function PayoutsScreen() {
           {found.batches.length > 0 && (
             <section className={classes.section} aria-labelledby="batches">
               <h2 id="batches">Batches</h2>
+              {found.batches.length >= MOST && (
+                <p className={classes.quiet}>
+                  Only {MOST} are listed, open ones first, then the latest. There may be more.
+                </p>
+              )}
               {found.batches.map((batch) => (
                 <BatchCard key={batch.id} batch={batch} prepares={prepares} {...acts} />
               ))}

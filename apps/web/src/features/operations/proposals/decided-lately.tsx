@@ -8,16 +8,20 @@ import { useOperator } from '../use-operator.js';
 import { outcomeOf, titleOf } from './proposal-words.js';
 import classes from './proposals-screen.module.css';
 
-/** The last 20 proposals that were decided, latest first: what came of each, by whom, and why. */
+/** Proposals that are listed. */
+const MOST = 20;
+
+/** The last proposals that were decided, latest first: what came of each, by whom, and why. */
 export function DecidedLately() {
   const { id: me } = useOperator();
-  const { data, error, refetch } = useListDecidedProposals({ limit: 20 }, { query: useReads() });
+  const { data, error, refetch } = useListDecidedProposals({ limit: MOST }, { query: useReads() });
   const decided = data?.data ?? [];
   if (!error && decided.length === 0) return null;
   return (
     <section className={classes.decided} aria-labelledby="decided">
       <h2 id="decided">Decided lately</h2>
       {!data && error && <Failure error={error} retry={() => void refetch()} />}
+      {data?.nextCursor && <p className={classes.quiet}>Only the {MOST} latest are listed.</p>}
       {decided.length > 0 && (
         <ul aria-labelledby="decided">
           {decided.map((proposal) => {
