@@ -48,7 +48,7 @@ async function expectKept(page: Page, who: Credentials, places: readonly HalfFil
   }
 }
 
-test('no key and no click leads away from a form that is half filled in', async ({ page, request }) => {
+test('no key and no click leads an approver away from a form that is half filled in', async ({ page, request }) => {
   const investor = await newInvestor(request);
   const id = await deposit(request, investor, 300);
   await complete(request, id);
@@ -81,22 +81,30 @@ test('no key and no click leads away from a form that is half filled in', async 
       ways: ['Back Esc', 'All customers'],
     },
   ]);
-  // Beside a bonus, nothing else is begun in its place.
+});
+
+test('beside a bonus, nothing else is begun in its place, and an emptied form holds no keys', async ({
+  page,
+  request,
+}) => {
+  const investor = await newInvestor(request);
+  await signInAs(page, OPERATOR);
   await page.goto(`/operations/corrections?customer=${investor.id}`);
   await expect(page.getByRole('form', { name: 'Grant a bonus' })).toBeVisible();
   const find = page.getByLabel(/^Reference or id of the transaction/);
   await expect(find).toHaveCount(0);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(find).toBeVisible();
-  // Emptied, nothing holds the keys any longer.
-  await page.goto(`/operations/${customer}?show=notes`);
+  await page.goto(`/operations/customers/${investor.id}?show=notes`);
   const note = page.getByLabel(/^A note for colleagues/);
   await note.fill('Seen');
   await note.fill('');
   await note.blur();
   await page.keyboard.press('/');
   await expect(page).toHaveURL('/operations/customers');
+});
 
+test('no key and no click leads a treasurer or an admin away from a form that is half filled in', async ({ page }) => {
   await page.route('**/v1/operations/books/wallets', async (route) => {
     const response = await route.fetch();
     const { data, ...rest } = (await response.json()) as { data: { wallets: object[] } };
