@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { hex } from '@scure/base';
 import { Address, OutScript, RawTx, Transaction } from '@scure/btc-signer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ChainWatcher } from '#modules/chain/chain-watcher.js';
+import { NoteLosses } from '#modules/chain/payouts/use-cases/note-losses.js';
+import { SettlePayouts } from '#modules/chain/payouts/use-cases/settle-payouts.js';
 import { type Person, paymentMethods } from '../support/people.js';
 import { writesNothing } from '../support/refusals.js';
 import { succeeded } from '../support/requests.js';
+import { statementsOf } from '../support/statements.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { SCRIPT, startBitcoinPayouts } from './bitcoin-payouts.js';
 import { ScriptedNode } from './scripted-node.js';
@@ -93,6 +97,49 @@ describe('the transaction that made a coin', () => {
     expect(await psbt(batchId)).toBe(seen?.unsigned);
     expect(await psbt(batchId)).toBe(seen?.unsigned);
     expect(inputsOf(seen!.unsigned)).toMatchObject([{ spend: coin, made: { id: coin.split(':')[0] } }]);
+  });
+
+  it('goes from the database only to who downloads the batch, and to no customer and no look at the chain', async () => {
+    const { propose, approve, psbt, line } = payouts;
+    // Only what is asked here looks.
+    await api.app.get(ChainWatcher).beforeApplicationShutdown();
+    const { id: batchId } = succeeded(await propose([id], [node.fund(0.02, SCRIPT)])).body.data;
+    await approve(batchId);
+    const unsigned = await psbt(batchId);
+    /** Whether one of the statements is answered with it. */
+    const isRead = async (work: () => Promise<unknown>) => {
+      const reads = (await statementsOf(work)).filter(({ text }) => /^\s*(select|with) .*payout_batches/s.test(text));
+      expect(reads.length).toBeGreaterThan(0);
+      const answers = await Promise.all(reads.map(({ text, values = [] }) => api.database.query(text, values)));
+      return JSON.stringify(answers).includes(unsigned);
+    };
+    expect(await isRead(() => psbt(batchId))).toBe(true);
+    expect(await isRead(() => line(ada, id))).toBe(false);
+    await sees('confirmed');
+    expect(await isRead(() => line(ada, id))).toBe(false);
+    await sees('final');
+    expect(await isRead(() => api.app.get(SettlePayouts).run('bitcoin'))).toBe(false);
+    await sees('seen');
+    expect(await isRead(() => api.app.get(NoteLosses).run('bitcoin'))).toBe(false);
+    expect(await line(ada, id)).toMatchObject({ status: 'completed', payout: { state: 'conflicted' } });
+    await sees('final');
+    await api.app.get(NoteLosses).run('bitcoin');
+
+    /** What pays the batch is in this state. */
+    async function sees(state: string): Promise<void> {
+      await api.database.query(
+        `insert into payout_sightings (chain, tx_id, batch_id, number, spends, outputs, fee_units, failed, state, height,
+                                       block_hash, block_time, seen_at, changed_at)
+         select p.chain, 'pays', p.batch_id, p.number, '[]',
+                jsonb_build_array(jsonb_build_object('address', p.address, 'currency', p.currency, 'units', p.units)),
+                '100', false, $2, 1, 'hash', now(), now(), now()
+           from payouts p where p.batch_id = $1
+         on conflict (chain, tx_id, batch_id, number) do update
+           set state = excluded.state, height = case when $2 <> 'seen' then 1 end,
+               block_hash = case when $2 <> 'seen' then 'hash' end`,
+        [batchId, state],
+      );
+    }
   });
 
   it.each([

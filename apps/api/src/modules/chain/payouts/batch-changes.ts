@@ -18,7 +18,7 @@ import { networkOf } from '../deposit-chains.js';
 import { blocksNeeded } from '../depths.js';
 import { PaymentRepository } from '../payment.repository.js';
 import {
-  type BatchTransaction,
+  type ListedTransaction,
   type ProposedBatch,
   byCustomer,
   isPaidBy,
@@ -149,7 +149,7 @@ export class BatchChanges extends PayoutBatchChanges {
   /** The transaction that paid; before that, one that will. Another one that spends the same is not the customer's. */
   private async paidBy(
     { batchId, number, id, txId: paidBy }: PayoutRow,
-    transaction: BatchTransaction | undefined,
+    transaction: ListedTransaction | undefined,
   ): Promise<PayoutSighting | undefined> {
     const seen = (await this.payouts.sightings([batchId])).filter((one) => one.number === number);
     if (paidBy !== null) return seen.find(({ txId }) => txId === paidBy);
@@ -160,7 +160,7 @@ export class BatchChanges extends PayoutBatchChanges {
 }
 
 /** What says how deep it has to lie: the greater of what it sends and what was approved. */
-function mostOf({ outputs }: PayoutSighting, transaction: BatchTransaction | undefined): CoinUnits {
+function mostOf({ outputs }: PayoutSighting, transaction: ListedTransaction | undefined): CoinUnits {
   const sent = outputs.reduce((sum, { units }) => sum + BigInt(units), 0n);
   const approved = transaction ? unitsOf(transaction) : 0n;
   return coinUnits(sent > approved ? sent : approved);

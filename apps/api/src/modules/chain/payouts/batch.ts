@@ -45,6 +45,9 @@ export interface BatchTransaction {
   readonly fields: Readonly<Record<string, string>> | null;
 }
 
+/** Without what is to be signed, which may be megabytes: a PSBT has the transactions that made what it spends. */
+export type ListedTransaction = Omit<BatchTransaction, 'unsigned'>;
+
 /** What a proposal of the kind `payout-batch` holds. */
 export interface ProposedBatch {
   readonly chain: ChainName;
@@ -54,7 +57,7 @@ export interface ProposedBatch {
 }
 
 /** Every withdrawal in a batch. */
-export const payoutsOf = ({ transactions }: Pick<ProposedBatch, 'transactions'>): BatchPayout[] =>
+export const payoutsOf = ({ transactions }: { transactions: readonly ListedTransaction[] }): BatchPayout[] =>
   transactions.flatMap(({ payouts }) => payouts);
 
 /** Addresses that a PSBT spends from without the transactions that made its coins: some hardware wallets do not sign it. */
@@ -63,11 +66,11 @@ export const previousMissing = ({ spends }: Pick<BatchTransaction, 'spends'>): s
 ];
 
 /** Whether something of it comes back, to an address of the account key. */
-export const leavesChange = ({ transactions }: Pick<ProposedBatch, 'transactions'>): boolean =>
+export const leavesChange = ({ transactions }: { transactions: readonly ListedTransaction[] }): boolean =>
   transactions.some(({ change }) => change !== null);
 
 /** Everything that a transaction sends, what comes back included, in the smallest unit. */
-export const unitsOf = ({ payouts, change }: BatchTransaction): bigint =>
+export const unitsOf = ({ payouts, change }: ListedTransaction): bigint =>
   payouts.reduce((sum, { units }) => sum + BigInt(units), BigInt(change?.units ?? 0));
 
 /** Whether an output of a transaction is exactly what a withdrawal is to be paid with. */

@@ -1,10 +1,10 @@
-import { type BatchPayout, type BatchTransaction, isPaidBy } from './batch.js';
+import { type BatchPayout, type ListedTransaction, isPaidBy } from './batch.js';
 import type { PayoutSighting } from './payout.repository.js';
 
 type Output = PayoutSighting['outputs'][number];
 
 /** Which payouts a transaction paid, each by an output of exactly its amount, and where else coins went but for the change. */
-export function compare({ outputs, failed }: PayoutSighting, { payouts, change }: BatchTransaction) {
+export function compare({ outputs, failed }: PayoutSighting, { payouts, change }: ListedTransaction) {
   const left: Output[] = failed ? [] : [...outputs];
   const take = (fits: (output: Output) => boolean): boolean => {
     const at = left.findIndex(fits);
@@ -23,7 +23,7 @@ export function compare({ outputs, failed }: PayoutSighting, { payouts, change }
 }
 
 /** What the network took; undefined where the transaction spends more than the batch knows of. */
-export function feeOf({ fee, spends, outputs }: PayoutSighting, expected: BatchTransaction): bigint | undefined {
+export function feeOf({ fee, spends, outputs }: PayoutSighting, expected: ListedTransaction): bigint | undefined {
   if (fee !== null) return BigInt(fee);
   const known = new Map(expected.spends.map(({ spend, units }) => [spend, units]));
   let spent = 0n;

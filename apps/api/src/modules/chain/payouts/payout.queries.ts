@@ -11,7 +11,7 @@ import { networkOf } from '../deposit-chains.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
 import { JsonRpc } from '../sources/json-rpc.js';
-import { type BatchPayout, type BatchTransaction, previousMissing } from './batch.js';
+import { type BatchPayout, type ListedTransaction, previousMissing } from './batch.js';
 import type {
   BatchTransactionDto,
   PayoutBatchDto,
@@ -125,7 +125,7 @@ const toReady = (row: ReadyRow): ReadyPayoutDto => ({
 
 function toTransaction(
   chain: ChainName,
-  { payouts, spends, change, maxFee }: Omit<BatchTransaction, 'unsigned'>,
+  { payouts, spends, change, maxFee }: ListedTransaction,
   outcomes: readonly PayoutRow[],
   seen: readonly PayoutSighting[],
   readUpTo: number | undefined,

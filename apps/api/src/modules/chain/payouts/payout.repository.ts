@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import type { ChainName } from '../chains.js';
 import { receivedOn } from '../deposit-chains.js';
-import type { BatchTransaction, ProposedBatch } from './batch.js';
+import type { BatchTransaction, ListedTransaction, ProposedBatch } from './batch.js';
 
 const MOST_READY = 200;
 
@@ -23,22 +23,20 @@ export interface ReadyRow {
   createdAt: Date;
 }
 
-export interface BatchRow {
+export interface ListedBatch {
   id: string;
   chain: ChainName;
   proposedBy: string;
   approvedBy: string;
   approvedAt: Date;
-  transactions: readonly BatchTransaction[];
+  transactions: readonly ListedTransaction[];
   exportedAt: Date | null;
   endedAt: Date | null;
   cancelledBy: string | null;
 }
 
-/** Without what is to be signed, which may be megabytes: a PSBT has the transactions that made what it spends. */
-export type ListedBatch = Omit<BatchRow, 'transactions'> & {
-  transactions: readonly Omit<BatchTransaction, 'unsigned'>[];
-};
+/** With what is to be signed, which only those read who give it out. */
+export type WholeBatch = Omit<ListedBatch, 'transactions'> & { transactions: readonly BatchTransaction[] };
 
 export interface PayoutRow {
   userId: string;
@@ -68,9 +66,11 @@ export interface PayoutSighting {
   faults: readonly string[] | null;
 }
 
-const LISTED = `b.id, b.chain, b.proposed_by as "proposedBy", b.approved_by as "approvedBy",
+const BATCH = `b.id, b.chain, b.proposed_by as "proposedBy", b.approved_by as "approvedBy",
   b.approved_at as "approvedAt", b.exported_at as "exportedAt", b.ended_at as "endedAt", b.cancelled_by as "cancelledBy"`;
-const BATCH = `${LISTED}, b.transactions`;
+const LISTED = `${BATCH},
+  (select coalesce(jsonb_agg(t.one - 'unsigned' order by t.at), '[]')
+     from jsonb_array_elements(b.transactions) with ordinality t (one, at)) as transactions`;
 /** The columns of a `PayoutSighting`, of `payout_sightings s`. */
 export const SIGHTING = `s.chain, s.tx_id as "txId", s.batch_id as "batchId", s.number, s.spends, s.outputs, s.fee_units as fee, s.failed,
   s.state, s.height, s.seen_at as "seenAt", s.faults`;
@@ -129,7 +129,7 @@ export class PayoutRepository {
   }
 
   /** Whether another open batch has a later number of the same sender: without this one it would never be mined. */
-  async hasLaterNumber({ id, chain, transactions }: BatchRow): Promise<boolean> {
+  async hasLaterNumber({ id, chain, transactions }: ListedBatch): Promise<boolean> {
     const [sender = '', first] = transactions[0]?.spends[0]?.spend.split(':') ?? [];
     if (chain !== 'ethereum') return false;
     const open = await this.database.query<{ spend: string }>(
@@ -149,17 +149,19 @@ export class PayoutRepository {
   /** The newest first; those that have not ended before all others. */
   batches(limit: number): Promise<ListedBatch[]> {
     return this.database.query<ListedBatch & Record<string, unknown>>(
-      `select ${LISTED},
-              (select coalesce(jsonb_agg(t.one - 'unsigned' order by t.at), '[]')
-                 from jsonb_array_elements(b.transactions) with ordinality t (one, at)) as transactions
-         from payout_batches b order by b.ended_at is not null, b.approved_at desc, b.id limit $1`,
+      `select ${LISTED} from payout_batches b order by b.ended_at is not null, b.approved_at desc, b.id limit $1`,
       [limit],
     );
   }
 
-  async find(id: string): Promise<BatchRow | undefined> {
-    const sql = `select ${BATCH} from payout_batches b where b.id = $1`;
-    return (await this.database.query<BatchRow & Record<string, unknown>>(sql, [id]))[0];
+  async find(id: string): Promise<ListedBatch | undefined> {
+    const sql = `select ${LISTED} from payout_batches b where b.id = $1`;
+    return (await this.database.query<ListedBatch & Record<string, unknown>>(sql, [id]))[0];
+  }
+
+  async whole(id: string): Promise<WholeBatch | undefined> {
+    const sql = `select ${BATCH}, b.transactions from payout_batches b where b.id = $1`;
+    return (await this.database.query<WholeBatch & Record<string, unknown>>(sql, [id]))[0];
   }
 
   /** Whoever approves or cancels does so one after the other: each looks at what the others leave. */
@@ -168,10 +170,10 @@ export class PayoutRepository {
   }
 
   /** Held until the transaction ends. Who will write waits for `alone` first, not with the batch held. */
-  async lock(id: string): Promise<BatchRow | undefined> {
+  async lock(id: string): Promise<ListedBatch | undefined> {
     await this.database.query('lock table payout_batches in row exclusive mode');
-    const sql = `select ${BATCH} from payout_batches b where b.id = $1 for update`;
-    return (await this.database.query<BatchRow & Record<string, unknown>>(sql, [id]))[0];
+    const sql = `select ${LISTED} from payout_batches b where b.id = $1 for update`;
+    return (await this.database.query<ListedBatch & Record<string, unknown>>(sql, [id]))[0];
   }
 
   async markExported(id: string, operatorId: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChainName } from '../chains.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
-import type { BatchTransaction, ProposedBatch } from './batch.js';
+import type { ListedTransaction, ProposedBatch } from './batch.js';
 import { PayoutNodeAway } from './payout.errors.js';
 
 /** Asks the node whether what a batch spends is still there, and whether nothing is missing before it. */
@@ -10,7 +10,7 @@ export class SpendCheck {
   constructor(private readonly nodes: ChainNodes) {}
 
   /** @returns those that something else has spent @throws PayoutNodeAway */
-  async spent(chain: ChainName, transactions: readonly BatchTransaction[]): Promise<string[]> {
+  async spent(chain: ChainName, transactions: readonly ListedTransaction[]): Promise<string[]> {
     const node = this.nodes.rpc(chain);
     if (!node) throw PayoutNodeAway();
     const spends = transactions.flatMap(({ spends: all }) => all.map(({ spend }) => spend));
@@ -31,7 +31,11 @@ export class SpendCheck {
    * Whether a number of the sender before the batch's own is used by nothing: the batch would never be mined (Ethereum).
    * @param next the number that the node knows next @param taken what open batches spend
    */
-  leavesGap({ transactions }: Pick<ProposedBatch, 'transactions'>, next: number, taken: ReadonlySet<string>): boolean {
+  leavesGap(
+    { transactions }: { transactions: readonly ListedTransaction[] },
+    next: number,
+    taken: ReadonlySet<string>,
+  ): boolean {
     const numbers = transactions.flatMap(({ spends }) => spends.map(({ spend }) => Number(spend.split(':')[1])));
     const sender = senderOf({ transactions });
     const before = Array.from({ length: Math.max(0, Math.min(...numbers) - next) }, (_, at) => next + at);
@@ -51,5 +55,5 @@ export class SpendCheck {
   }
 }
 
-const senderOf = ({ transactions }: Pick<ProposedBatch, 'transactions'>): string =>
+const senderOf = ({ transactions }: { transactions: readonly ListedTransaction[] }): string =>
   transactions[0]?.spends[0]?.spend.split(':')[0] ?? '';

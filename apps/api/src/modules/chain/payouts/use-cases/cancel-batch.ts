@@ -11,7 +11,7 @@ import {
   PayoutBatchNotLast,
   PayoutBatchPaid,
 } from '../payout.errors.js';
-import { type BatchRow, PayoutRepository } from '../payout.repository.js';
+import { type ListedBatch, PayoutRepository } from '../payout.repository.js';
 
 /** Takes back a batch that nobody was given yet: its withdrawals can be sent otherwise. */
 @Injectable()
@@ -52,7 +52,7 @@ export class CancelBatch {
   }
 
   /** Whether a transaction that its chain shows pays one of the open withdrawals, by whomever it was typed. */
-  private async isPaid(batch: BatchRow): Promise<boolean> {
+  private async isPaid(batch: ListedBatch): Promise<boolean> {
     const all = await this.payouts.payouts([batch.id]);
     const open = new Set(all.filter(({ outcome }) => outcome === null).map(({ id }) => id));
     const seen = await this.payouts.sightings([batch.id]);

@@ -7,7 +7,7 @@ import { Audit } from '#modules/audit/index.js';
 import { AccountKeyRepository } from '../../account-key.repository.js';
 import { type BatchTransaction, byCustomer, leavesChange, payoutsOf } from '../batch.js';
 import { PayoutBatchEnded, PayoutBatchNotFound, PayoutBatchStale, PayoutNotReady } from '../payout.errors.js';
-import { type BatchRow, PayoutRepository } from '../payout.repository.js';
+import { type ListedBatch, type WholeBatch, PayoutRepository } from '../payout.repository.js';
 import { SpendCheck } from '../spend-check.js';
 
 const KEY_STOPPED =
@@ -36,7 +36,7 @@ export class ExportBatch {
 
   /** @throws PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchStale, PayoutNotReady, PayoutNodeAway */
   async run(operatorId: string, id: string): Promise<ExportedBatch> {
-    const found = await this.payouts.find(id);
+    const found = await this.payouts.whole(id);
     if (!found) throw PayoutBatchNotFound();
     if (leavesChange(found) && (await this.keys.stoppedSince(found.chain, found.approvedAt))) {
       throw PayoutBatchStale({ message: found.exportedAt ? KEY_STOPPED_SINCE : KEY_STOPPED });
@@ -62,19 +62,20 @@ export class ExportBatch {
       this.hints.tellOperators('cases');
       return {
         fileName: `${nameOf(batch)}.${batch.chain === 'ethereum' ? 'json' : 'psbt'}`,
-        content: contentOf(batch),
+        // What was approved never changes.
+        content: contentOf(found),
       };
     });
   }
 
   /** What was to be sent before it may be gone, since the approval. @throws PayoutBatchStale */
-  private async requireMinable(batch: BatchRow, next: number | undefined): Promise<void> {
+  private async requireMinable(batch: ListedBatch, next: number | undefined): Promise<void> {
     if (next === undefined) return;
     if (this.spendCheck.leavesGap(batch, next, await this.payouts.spent(batch.chain))) throw PayoutBatchStale();
   }
 
   /** A hold may have begun, or an address may be gone, since the approval. @throws PayoutNotReady */
-  private async requirePayable({ transactions }: BatchRow): Promise<void> {
+  private async requirePayable({ transactions }: ListedBatch): Promise<void> {
     const because: Record<string, string> = {};
     for (const { userId, id, reference } of byCustomer(payoutsOf({ transactions }))) {
       const asked = [userId, id, this.clock.now()];
@@ -88,9 +89,9 @@ export class ExportBatch {
   }
 }
 
-const nameOf = ({ id, chain }: BatchRow): string => `sextant-${chain}-${id.slice(-6)}`;
+const nameOf = ({ id, chain }: ListedBatch): string => `sextant-${chain}-${id.slice(-6)}`;
 
-function contentOf({ chain, transactions }: BatchRow): string {
+function contentOf({ chain, transactions }: WholeBatch): string {
   if (chain !== 'ethereum') return transactions.map(({ unsigned }) => unsigned).join('\n');
   return `${JSON.stringify(transactions.map(written), null, 2)}\n`;
 }

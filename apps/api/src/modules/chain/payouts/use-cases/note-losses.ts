@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import type { ChainName } from '../../chains.js';
-import { type BatchTransaction, payoutsOf } from '../batch.js';
+import { type ListedTransaction, payoutsOf } from '../batch.js';
 import { compare, feeOf, sharesOf } from '../compare-payment.js';
 import { type PayoutNote, LostPayoutRepository } from '../lost-payout.repository.js';
 import { MismatchMail } from '../mismatch-mail.js';
@@ -48,7 +48,7 @@ export class NoteLosses {
     if (paid[at]) await this.adopt.run(sighting, paid[at], fees[at]);
   }
 
-  private async expected({ batchId, number }: PayoutSighting): Promise<BatchTransaction | undefined> {
+  private async expected({ batchId, number }: PayoutSighting): Promise<ListedTransaction | undefined> {
     return (await this.payouts.find(batchId))?.transactions.find((one) => one.number === number);
   }
 
@@ -82,7 +82,7 @@ export class NoteLosses {
   }
 
   /** Another transaction that spends the same and pays all that was approved, and is in a block or waits for one. */
-  private async replacing({ batchId, number, txId, spends }: PayoutSighting, expected: BatchTransaction) {
+  private async replacing({ batchId, number, txId, spends }: PayoutSighting, expected: ListedTransaction) {
     const seen = (await this.payouts.sightings([batchId])).filter((one) => one.number === number && one.txId !== txId);
     const spendsTheSame = (one: PayoutSighting) => one.spends.some((spend) => spends.includes(spend));
     const alive = seen.filter((one) => one.state !== 'conflicted' && spendsTheSame(one));
