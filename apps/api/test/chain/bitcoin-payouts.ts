@@ -58,14 +58,16 @@ export async function startBitcoinPayouts(api: TestApi, methods: Record<MethodNa
     await approve(id);
     return { id, spend, pays: outputsOf(await psbt(id)) };
   };
-  const batch = async (id: string) => {
-    const overview = await call<Overview>(api, 'GET', '/operations/payouts', { token: treasurer.token });
-    return succeeded(overview).body.data.batches.find((one) => one.id === id);
-  };
+  const overview = async () =>
+    succeeded(await call<Overview>(api, 'GET', '/operations/payouts', { token: treasurer.token })).body.data;
+  const batch = async (id: string) => (await overview()).batches.find((one) => one.id === id);
+  /** The withdrawals that can be put into a batch. */
+  const ready = async () =>
+    (await overview()).chains.flatMap((chain) => chain.ready.map(({ transactionId }) => transactionId));
   const line = async ({ token }: Person, id: string) =>
     succeeded(await call<Line>(api, 'GET', `/transaction/${id}`, { token })).body.data;
   const alarms = async () => (await mailed(api, treasurer, 'payout-mismatch')).length;
-  return { customer, begun, propose, approve, psbt, batchOf, batch, line, alarms };
+  return { customer, begun, propose, approve, psbt, batchOf, batch, ready, line, alarms };
 }
 
 /** What a PSBT pays, the withdrawals and the change. */

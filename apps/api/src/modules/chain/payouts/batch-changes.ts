@@ -155,7 +155,8 @@ export class BatchChanges extends PayoutBatchChanges {
     if (paidBy !== null) return seen.find(({ txId }) => txId === paidBy);
     const payout = transaction?.payouts.find((one) => one.id === id);
     const pays = ({ outputs }: PayoutSighting) => payout && outputs.some((output) => isPaidBy(payout, output));
-    return seen.find((one) => one.state !== 'conflicted' && !one.failed && pays(one));
+    // What was compared paid another one that is alike.
+    return seen.find((one) => one.state !== 'conflicted' && !one.failed && !one.settled && pays(one));
   }
 }
 

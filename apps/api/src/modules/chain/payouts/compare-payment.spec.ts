@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BatchPayout, BatchTransaction } from './batch.js';
-import { compare, feeOf, sharesOf } from './compare-payment.js';
-import type { PayoutSighting } from './payout.repository.js';
+import { compare, feeOf, ownFirst, sharesOf, stillPossible } from './compare-payment.js';
+import type { PayoutRow, PayoutSighting } from './payout.repository.js';
 
 const CHANGE = 'bc1q-change';
 
@@ -33,7 +33,7 @@ const approved = (...payouts: BatchPayout[]): BatchTransaction => ({
 });
 const seen = (outputs: PayoutSighting['outputs'], change: Partial<PayoutSighting> = {}): PayoutSighting => ({
   ...{ chain: 'bitcoin', txId: 'hash', batchId: 'batch', number: 0, spends: ['a:0', 'b:1'], outputs, fee: null },
-  ...{ failed: false, state: 'final', height: '7', seenAt: new Date(0), faults: null },
+  ...{ failed: false, state: 'final', height: '7', seenAt: new Date(0), settled: false, faults: null },
   ...change,
 });
 const references = (payouts: readonly BatchPayout[]) => payouts.map(({ reference }) => reference);
@@ -83,6 +83,56 @@ describe('a transaction, compared with what was approved', () => {
   it('paid nobody and sent nothing where it failed in its block', () => {
     const outputs = [to('bc1q-ada', 300n), to('bc1q-bob', 400n)];
     expect(compared(outputs, batch, { failed: true })).toEqual({ paid: [], unpaid: ['W-1', 'W-2'], others: [] });
+  });
+});
+
+describe('payouts that are alike, and transactions that pay one each', () => {
+  const alike = ['W-1', 'W-2', 'W-3'].map((reference) => ({
+    ...payout('W', 'bc1q-ada', 300n),
+    id: reference,
+    reference,
+  }));
+  const batch = approved(...alike);
+  const other = seen([to('bc1q-ada', 300n)], { txId: 'other' });
+  const row = (id: string, outcome: PayoutRow['outcome'], txId: string | null = null): PayoutRow => ({
+    ...{
+      userId: '',
+      id,
+      batchId: 'batch',
+      number: 0,
+      chain: 'bitcoin',
+      outcome,
+      txId,
+      networkFee: null,
+      feeCoin: null,
+    },
+  });
+
+  it('pays an open one, and the same one again, whatever another transaction completed', () => {
+    const paidBy = (rows: PayoutRow[]) => references(compare(other, ownFirst(other, batch, rows)).paid);
+    expect(paidBy([row('W-1', 'paid', 'one'), row('W-2', null), row('W-3', null)])).toEqual(['W-2']);
+    expect(paidBy([row('W-1', null), row('W-2', 'paid', 'one'), row('W-3', 'paid', 'other')])).toEqual(['W-3']);
+    expect(paidBy(alike.map(({ id }) => row(id, 'paid', 'one')))).toEqual(['W-1']);
+  });
+});
+
+describe('what was seen of a batch', () => {
+  const possible = (...all: PayoutSighting[]) => stillPossible(all).map(({ txId }) => txId);
+  const one = seen([], { txId: 'one', spends: ['a:0'] });
+
+  it.each(['seen', 'confirmed', 'final', 'conflicted'] as const)(
+    'may still be final while it is %s and its coins are free',
+    (state) => {
+      const other = seen([], { txId: 'other', spends: ['b:1', 'foreign:0'], state });
+      expect(possible({ ...one, settled: true }, other)).toEqual(['other']);
+      expect(possible({ ...one, settled: true }, { ...other, settled: true })).toEqual([]);
+    },
+  );
+
+  it('is impossible once a final one spends a coin of it, and only as long as that is final', () => {
+    const both = seen([], { txId: 'both', spends: ['a:0', 'b:1'], state: 'conflicted' });
+    expect(possible(one, both)).toEqual(['one']);
+    expect(possible({ ...one, state: 'confirmed' }, both)).toEqual(['one', 'both']);
   });
 });
 

@@ -1,9 +1,12 @@
 import { type BatchPayout, type ListedTransaction, isPaidBy } from './batch.js';
-import type { PayoutSighting } from './payout.repository.js';
+import type { PayoutRow, PayoutSighting } from './payout.repository.js';
 
 type Output = PayoutSighting['outputs'][number];
 
-/** Which payouts a transaction paid, each by an output of exactly its amount, and where else coins went but for the change. */
+/**
+ * Which payouts a transaction paid, each by an output of exactly its amount, and where else coins went but for the change.
+ * Of payouts that are alike, the first ones count as paid.
+ */
 export function compare({ outputs, failed }: PayoutSighting, { payouts, change }: ListedTransaction) {
   const left: Output[] = failed ? [] : [...outputs];
   const take = (fits: (output: Output) => boolean): boolean => {
@@ -20,6 +23,35 @@ export function compare({ outputs, failed }: PayoutSighting, { payouts, change }
   // A replacement with another fee leaves another amount.
   if (change) take(({ address }) => address === change.address);
   return { paid, unpaid, others: left };
+}
+
+/**
+ * What was approved, with the payouts that this transaction completed first, and last those that ended otherwise: of two that
+ * are alike, an output pays the same one each time, and none that another transaction paid.
+ */
+export function ownFirst(
+  { txId }: PayoutSighting,
+  expected: ListedTransaction,
+  rows: readonly PayoutRow[],
+): ListedTransaction {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const rank = ({ id }: BatchPayout): number => {
+    const { outcome = null, txId: endedBy = null } = known.get(id) ?? {};
+    if (outcome === 'paid' && endedBy === txId) return 0;
+    return outcome === null ? 1 : 2;
+  };
+  return { ...expected, payouts: expected.payouts.toSorted((one, other) => rank(one) - rank(other)) };
+}
+
+/**
+ * Those that may still be final and were not compared yet: no final one spends a coin of theirs. What the node no longer lists
+ * counts, too, since it is signed, and another node may have it.
+ */
+export function stillPossible(seen: readonly PayoutSighting[]): PayoutSighting[] {
+  const final = seen.filter(({ state }) => state === 'final');
+  const isImpossible = ({ txId, spends }: PayoutSighting) =>
+    final.some((other) => other.txId !== txId && other.spends.some((spend) => spends.includes(spend)));
+  return seen.filter((one) => !one.settled && !isImpossible(one));
 }
 
 /** What the network took; undefined where the transaction spends more than the batch knows of. */

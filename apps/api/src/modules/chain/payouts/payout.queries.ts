@@ -19,6 +19,7 @@ import type {
   PayoutsDto,
   ReadyPayoutDto,
 } from './dto/payout-batch.response.js';
+import { stillPossible } from './compare-payment.js';
 import { chainCoins, feeCoinOf } from './payout-coins.js';
 import {
   type ListedBatch,
@@ -130,9 +131,13 @@ function toTransaction(
   seen: readonly PayoutSighting[],
   readUpTo: number | undefined,
 ): Omit<BatchTransactionDto, 'explorerUrl'> {
-  // The one that is in a block, else one that may come into one.
-  const alive = seen.filter(({ state }) => state !== 'conflicted');
-  const shown = alive.find(({ height }) => height !== null) ?? alive[0] ?? seen[0];
+  const outcomeOf = ({ id }: BatchPayout) => outcomes.find((one) => one.id === id)?.outcome ?? 'open';
+  // Where one was compared and left withdrawals open, what they wait for. The one that is in a block, else one that may come
+  // into one.
+  const awaited = payouts.some((payout) => outcomeOf(payout) === 'open') ? stillPossible(seen) : [];
+  const candidates = awaited.length > 0 ? awaited : seen;
+  const alive = candidates.filter(({ state }) => state !== 'conflicted');
+  const shown = alive.find(({ height }) => height !== null) ?? alive[0] ?? candidates[0];
   const height = shown?.height == null ? null : Number(shown.height);
   return {
     state: shown?.state ?? 'waiting',
@@ -147,7 +152,7 @@ function toTransaction(
     faults: seen.flatMap(({ faults }) => faults ?? []),
     payouts: payouts.map((payout) => ({
       ...named(payout),
-      outcome: outcomes.find(({ id }) => id === payout.id)?.outcome ?? 'open',
+      outcome: outcomeOf(payout),
     })),
   };
 }

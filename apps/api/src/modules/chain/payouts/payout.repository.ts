@@ -63,6 +63,8 @@ export interface PayoutSighting {
   state: 'seen' | 'confirmed' | 'final' | 'conflicted';
   height: string | null;
   seenAt: Date;
+  /** Whether it was compared with its batch when it was final. */
+  settled: boolean;
   faults: readonly string[] | null;
 }
 
@@ -73,7 +75,7 @@ const LISTED = `${BATCH},
      from jsonb_array_elements(b.transactions) with ordinality t (one, at)) as transactions`;
 /** The columns of a `PayoutSighting`, of `payout_sightings s`. */
 export const SIGHTING = `s.chain, s.tx_id as "txId", s.batch_id as "batchId", s.number, s.spends, s.outputs, s.fee_units as fee, s.failed,
-  s.state, s.height, s.seen_at as "seenAt", s.faults`;
+  s.state, s.height, s.seen_at as "seenAt", s.settled_at is not null as settled, s.faults`;
 const PAYOUT = `p.user_id as "userId", p.transaction_id as id, p.batch_id as "batchId", p.number, p.chain, p.outcome,
   p.tx_id as "txId", p.network_fee as "networkFee", p.fee_coin as "feeCoin"`;
 
@@ -224,24 +226,21 @@ export class PayoutRepository {
     );
   }
 
-  /** @returns whether it was not settled before */
-  async settle(
-    sighting: PayoutSighting,
-    faults: readonly string[],
-    fee: bigint | undefined,
-    now: Date,
-  ): Promise<boolean> {
+  async settle(sighting: PayoutSighting, faults: readonly string[], fee: bigint | undefined, now: Date): Promise<void> {
     const { chain, txId, batchId, number } = sighting;
-    const rows = await this.database.query(
+    await this.database.query(
       `update payout_sightings set settled_at = $5, faults = $6::jsonb, fee_units = $7
-        where chain = $1 and tx_id = $2 and batch_id = $3 and number = $4 and settled_at is null returning tx_id`,
+        where chain = $1 and tx_id = $2 and batch_id = $3 and number = $4`,
       [chain, txId, batchId, number, now, faults.length > 0 ? JSON.stringify(faults) : null, fee?.toString() ?? null],
     );
-    return rows.length > 0;
   }
 
-  /** Transactions of a batch that none was settled for. */
+  /** Whether a batch has transactions that none was settled for, or withdrawals that are open. */
   async unfinished(batchId: string): Promise<boolean> {
+    const open = await this.database.query('select from payouts where batch_id = $1 and ended_at is null limit 1', [
+      batchId,
+    ]);
+    if (open.length > 0) return true;
     const rows = await this.database.query(
       `select from payout_spends p where p.batch_id = $1
           and not exists (select from payout_sightings s

@@ -8,16 +8,17 @@ const WATCHED = (now: string): string =>
   `b.cancelled_by is null and (b.ended_at is null or b.ended_at > ${now}::timestamptz - interval '30 days')`;
 
 /**
- * Transactions of batches that this one spends a coin of. Where another final transaction spent one of their coins, they can
- * never be in a block, and their other coins are free. What uses those is looked at all the same where it was before, or
- * where it pays a withdrawal of theirs and no other batch is looked at: that withdrawal may be paid twice.
+ * Transactions of batches that this one spends a coin of. Where a batch ended and another final transaction spent one of its
+ * coins, its own can never be in a block, and its other coins are free. What uses those is looked at all the same where it was
+ * before, or where it pays a withdrawal of it and no other batch is looked at: that withdrawal may be paid twice.
  */
 const TOUCHED = `
   with touched as (
     select distinct s.batch_id, s.number,
-           exists (select from payout_sightings x
-                    where x.batch_id = s.batch_id and x.number = s.number and x.tx_id <> $2
-                      and x.state = 'final' and x.settled_at is not null) as impossible,
+           b.ended_at is not null
+             and exists (select from payout_sightings x
+                          where x.batch_id = s.batch_id and x.number = s.number and x.tx_id <> $2
+                            and x.state = 'final' and x.settled_at is not null) as impossible,
            exists (select from payout_sightings x
                     where x.chain = $1 and x.tx_id = $2 and x.batch_id = s.batch_id and x.number = s.number) as known,
            exists (select from jsonb_array_elements(b.transactions) t

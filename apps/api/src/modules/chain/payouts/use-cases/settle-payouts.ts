@@ -6,12 +6,12 @@ import { Database } from '#platform/database/index.js';
 import { Hints } from '#platform/live/index.js';
 import { Movements, type TransactionResult, TransferHashes, WITHOUT_KEY } from '#modules/transaction/index.js';
 import type { ChainName } from '../../chains.js';
-import type { BatchPayout } from '../batch.js';
-import { compare, feeOf, sharesOf } from '../compare-payment.js';
+import { type BatchPayout, type ListedTransaction, byCustomer } from '../batch.js';
+import { compare, feeOf, ownFirst, sharesOf, stillPossible } from '../compare-payment.js';
 import { LostPayoutRepository } from '../lost-payout.repository.js';
 import { MismatchMail } from '../mismatch-mail.js';
 import { chainCoins, feeCoinOf } from '../payout-coins.js';
-import { type PayoutSighting, PayoutRepository } from '../payout.repository.js';
+import { type PayoutRow, type PayoutSighting, PayoutRepository } from '../payout.repository.js';
 import { AdoptPayment } from './adopt-payment.js';
 
 /** A wallet may raise the fee; more than so many times what was approved is told. */
@@ -34,7 +34,7 @@ export class SettlePayouts {
     private readonly hints: Hints,
   ) {}
 
-  /** One that fails keeps no other waiting. Each step does nothing the second time, so that a process may end at any moment. */
+  /** One that fails keeps no other waiting. */
   async run(chain: ChainName): Promise<void> {
     const faults: unknown[] = [];
     for (const sighting of await this.payouts.unsettled(chain)) {
@@ -44,50 +44,82 @@ export class SettlePayouts {
   }
 
   private async settle(sighting: PayoutSighting): Promise<void> {
-    const batch = await this.payouts.find(sighting.batchId);
-    const expected = batch?.transactions.find(({ number }) => number === sighting.number);
-    if (!batch || !expected) throw new Error(`A transaction of no batch: ${sighting.txId}`);
-    const { paid, unpaid, others } = compare(sighting, expected);
-    const fee = feeOf(sighting, expected);
-    const fees = sharesOf(fee, paid.length);
+    const faults = await this.database.transaction(() => this.compareWithBatch(sighting));
+    if (faults.length > 0) this.logger.error(`${sighting.txId} is not what was approved: ${faults.join(' ')}`);
+  }
+
+  /** All of it or nothing, and one transaction of a batch after the other: each sees what the others left. @returns what differs */
+  private async compareWithBatch({ batchId, number, txId }: PayoutSighting): Promise<string[]> {
+    // The batch before its withdrawals, like someone who cancels it.
+    const batch = await this.payouts.lock(batchId);
+    const seen = (await this.payouts.sightings([batchId])).filter((one) => one.number === number);
+    const sighting = seen.find((one) => one.txId === txId);
+    // Another process compared it meanwhile, or its block was replaced.
+    if (!sighting || sighting.settled || sighting.state !== 'final') return [];
+    const approved = batch?.transactions.find((one) => one.number === number);
+    if (!approved) throw new Error(`A transaction of no batch: ${txId}`);
+    const rows = await this.payouts.payouts([batchId]);
+    const { paid, unpaid, others } = compare(sighting, ownFirst(sighting, approved, rows));
+    const fee = feeOf(sighting, approved);
+    const faults = [
+      ...(sighting.failed ? ['The transaction failed in its block and moved nothing.'] : []),
+      ...(await this.completeEach(sighting, byCustomer(paid), fee)),
+      ...(await this.freeEach(sighting, byCustomer(unpaid), rows, seen)),
+      ...feeFaults(sighting, approved, fee),
+      ...others.map(wentElsewhere),
+    ];
     const now = this.clock.now();
-    const faults: string[] = sighting.failed ? ['The transaction failed in its block and moved nothing.'] : [];
+    await this.payouts.settle(sighting, faults, fee, now);
+    if (faults.length > 0) await this.mismatch.mail(sighting, faults);
+    if (!(await this.payouts.unfinished(batchId))) await this.payouts.end(batchId, null, now);
+    this.hints.tellOperators('cases');
+    return faults;
+  }
+
+  private async completeEach(
+    sighting: PayoutSighting,
+    paid: readonly BatchPayout[],
+    fee: bigint | undefined,
+  ): Promise<string[]> {
+    const fees = sharesOf(fee, paid.length);
+    const faults: string[] = [];
     for (const [at, payout] of paid.entries()) {
       const done = await this.complete(sighting, payout, fees[at]);
       if (!done) faults.push(`${payout.reference} was paid, but had ended before.`);
     }
-    for (const { userId, id, reference, coins, currency, address } of unpaid) {
-      const ending = `select payout_end($1, $2, $3, 'not-paid', $4, $5) as result`;
-      await this.database.call<boolean>(ending, [userId, id, sighting.batchId, sighting.txId, now]);
-      // Also where a process ended right after it.
-      const { txId, outcome } = (await this.payouts.payouts([sighting.batchId])).find((one) => one.id === id) ?? {};
+    return faults;
+  }
+
+  /** But for those that another transaction may still send something to: sent again meanwhile, they would be paid twice. */
+  private async freeEach(
+    { txId, batchId }: PayoutSighting,
+    unpaid: readonly BatchPayout[],
+    rows: readonly PayoutRow[],
+    seen: readonly PayoutSighting[],
+  ): Promise<string[]> {
+    const coming = stillPossible(seen).filter((one) => one.txId !== txId);
+    const awaited = new Set(coming.flatMap(({ outputs }) => outputs.map(({ address }) => address)));
+    const now = this.clock.now();
+    const faults: string[] = [];
+    for (const { userId, id, reference, payTo, coins, currency, address } of unpaid) {
+      const { outcome, txId: endedBy } = rows.find((one) => one.id === id) ?? {};
+      if (outcome === null) {
+        if (awaited.has(payTo)) continue;
+        await this.database.query(`select payout_end($1, $2, $3, 'not-paid', $4, $5)`, [
+          userId,
+          id,
+          batchId,
+          txId,
+          now,
+        ]);
+      } else if (endedBy !== txId) continue;
       // In a block before this one it may have been.
       const completed = outcome === 'paid' ? ' It is completed already, so correct it.' : '';
-      if (outcome === 'paid' && txId === sighting.txId) {
-        await this.lost.note({ userId, id, batchId: sighting.batchId }, now);
-      }
-      if (txId === sighting.txId)
-        faults.push(`${reference} was not paid: ${coins} ${CURRENCIES[currency].code} to ${address}.${completed}`);
+      if (outcome === 'paid') await this.lost.note({ userId, id, batchId }, now);
+      faults.push(`${reference} was not paid: ${coins} ${CURRENCIES[currency].code} to ${address}.${completed}`);
       this.hints.tell(userId, 'money');
     }
-    const most = MOST_TIMES * BigInt(expected.maxFee);
-    if (fee === undefined) faults.push('It spends more than the batch, so what the network took is not known here.');
-    else if (fee > most) {
-      const [took, approved] = [fee, BigInt(expected.maxFee)].map((units) => chainCoins(sighting.chain, units));
-      faults.push(`The network took ${took} ${feeCoinOf(sighting.chain)}, where at most ${approved} was approved.`);
-    }
-    for (const { address, currency, units } of others) {
-      const { code } = CURRENCIES[currency];
-      faults.push(`${coinToString(code, coinUnits(BigInt(units)))} ${code} went to ${address}, which nobody approved.`);
-    }
-    await this.database.transaction(async () => {
-      if (!(await this.payouts.settle(sighting, faults, fee, now))) return;
-      if (faults.length > 0) await this.mismatch.mail(sighting, faults);
-      await this.payouts.lock(sighting.batchId);
-      if (!(await this.payouts.unfinished(sighting.batchId))) await this.payouts.end(sighting.batchId, null, now);
-      this.hints.tellOperators('cases');
-    });
-    if (faults.length > 0) this.logger.error(`${sighting.txId} is not what was approved: ${faults.join(' ')}`);
+    return faults;
   }
 
   /** @returns whether the withdrawal is paid by this transaction: now, already, or in place of one that is gone */
@@ -118,4 +150,16 @@ export class SettlePayouts {
     if (known?.batchId !== batchId || known.outcome !== 'paid') return false;
     return known.txId === txId || this.adopt.run(sighting, payout, fee);
   }
+}
+
+function feeFaults({ chain }: PayoutSighting, { maxFee }: ListedTransaction, fee: bigint | undefined): string[] {
+  if (fee === undefined) return ['It spends more than the batch, so what the network took is not known here.'];
+  if (fee <= MOST_TIMES * BigInt(maxFee)) return [];
+  const [took, approved] = [fee, BigInt(maxFee)].map((units) => chainCoins(chain, units));
+  return [`The network took ${took} ${feeCoinOf(chain)}, where at most ${approved} was approved.`];
+}
+
+function wentElsewhere({ address, currency, units }: PayoutSighting['outputs'][number]): string {
+  const { code } = CURRENCIES[currency];
+  return `${coinToString(code, coinUnits(BigInt(units)))} ${code} went to ${address}, which nobody approved.`;
 }

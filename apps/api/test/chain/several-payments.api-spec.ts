@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ADDRESSES } from '@sextant/test-data';
+import { ChainWatcher } from '#modules/chain/chain-watcher.js';
+import { SettlePayouts } from '#modules/chain/payouts/use-cases/settle-payouts.js';
+import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
+import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
+import { concurrently } from '../money/concurrent-requests.js';
+import { type Person, paymentMethods } from '../support/people.js';
+import { succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { SCRIPT, startBitcoinPayouts } from './bitcoin-payouts.js';
+import { type ScriptedPayment, ScriptedNode } from './scripted-node.js';
+
+/** Blocks that make what is below 0.1 BTC final, and are more than enough below 0.01; one is never enough. */
+const DEPTH = 3;
+const TO = ADDRESSES.bitcoin.customer;
+const WALLET = ADDRESSES.bitcoin.platform;
+
+describe('a batch that several transactions pay by hand, each with a part of its coins', () => {
+  let api: TestApi;
+  let node: ScriptedNode;
+  let payouts: Awaited<ReturnType<typeof startBitcoinPayouts>>;
+  let ada: Person;
+  let before: number;
+
+  const look = () => api.app.get(FollowChain).run('bitcoin', api.app.get(ChainNodes).sources.get('bitcoin')!);
+  const settle = () => api.app.get(SettlePayouts).run('bitcoin');
+  const line = (id: string) => payouts.line(ada, id);
+  const begun = async (...amounts: number[]) => {
+    const ids: string[] = [];
+    for (const amount of amounts) ids.push(await payouts.begun(ada, amount));
+    return ids as [string, string];
+  };
+  /** Two of the same amount in dollars and in coins. */
+  const alike = async () => {
+    api.clock.set(api.clock.now());
+    const ids = await begun(100, 100);
+    api.clock.set(undefined);
+    return ids;
+  };
+  /** A batch of these, given out, whose coins are just enough for each: the first one for the first, and so on. */
+  const batchOf = async (...ids: string[]) => {
+    const due = await Promise.all(ids.map(async (id) => Number((await line(id)).receivedCoin)));
+    const spends = due.map((coins) => {
+      const spend = `${randomUUID().replaceAll('-', '').repeat(2)}:0`;
+      node.unspent.set(spend, { coins: Number((coins + 0.0002).toFixed(8)), script: SCRIPT });
+      return spend;
+    });
+    const { id, payoutBatch } = succeeded(await payouts.propose(ids, spends)).body.data;
+    await payouts.approve(id);
+    await payouts.psbt(id);
+    const back = { address: payoutBatch.changeAddress!, coins: 0.000_19 };
+    /** What pays this one of them with its own coins. */
+    const paying = (at: number, change: Partial<ScriptedPayment> = {}): ScriptedPayment => ({
+      ...{ txid: randomUUID(), address: TO, coins: due[at]!, spends: [spends[at]!], others: [back] },
+      ...change,
+    });
+    return { id, paying, spends };
+  };
+  const waits = (payment: ScriptedPayment) => void node.waiting.set(payment.txid, payment);
+  const faults = async (id: string) => (await payouts.batch(id))?.transactions[0]?.faults;
+  const told = async () => (await payouts.alarms()) - before;
+  /** It is in its batch, which is open, and in no other. */
+  const stays = async (id: string, batch: string) => {
+    expect(await line(id)).toMatchObject({ status: 'processing', payout: { chain: 'bitcoin' } });
+    expect(await payouts.ready()).not.toContain(id);
+    expect(await payouts.batch(batch)).toMatchObject({ state: 'exported' });
+  };
+  /** It may be sent again, and operators were told so. */
+  const isFree = async (id: string, batch: string) => {
+    expect(await line(id)).toMatchObject({ status: 'processing', payout: null });
+    expect(await payouts.ready()).toContain(id);
+    expect(await payouts.batch(batch)).toMatchObject({ state: 'ended' });
+    expect((await faults(batch))?.join(' ')).toContain(`${(await line(id)).reference} was not paid: `);
+  };
+  const isPaid = async (id: string, txId: string) =>
+    expect(await line(id)).toMatchObject({ status: 'completed', txHash: txId, payout: { state: 'paid', txId } });
+  /** Each by another one of these. */
+  const arePaid = async (ids: string[], ...by: ScriptedPayment[]) => {
+    const lines = await Promise.all(ids.map(line));
+    expect(lines.map(({ status }) => status)).toEqual(lines.map(() => 'completed'));
+    expect(lines.map(({ txHash }) => txHash).toSorted()).toEqual(by.map(({ txid }) => txid).toSorted());
+  };
+  /** Two withdrawals, of which the first is paid for good, and what is to pay the second waits for a block. */
+  const halfPaid = async (change?: Partial<ScriptedPayment>) => {
+    const ids = await begun(100, 250);
+    const batch = await batchOf(...ids);
+    const [first, second] = [batch.paying(0), batch.paying(1, change)];
+    waits(second);
+    node.mine([first], DEPTH - 1);
+    await look();
+    await isPaid(ids[0], first.txid);
+    await stays(ids[1], batch.id);
+    expect(await told()).toBe(0);
+    return { ...batch, open: ids[1], first, second };
+  };
+
+  beforeAll(async () => {
+    node = await new ScriptedNode().up();
+    api = await startTestApi({ BITCOIN_NODE_URL: node.url });
+    payouts = await startBitcoinPayouts(api, await paymentMethods(api), node);
+    // Only what is asked here looks.
+    await api.app.get(ChainWatcher).beforeApplicationShutdown();
+    await look();
+  });
+  afterAll(async () => {
+    await api?.stop();
+    await node?.down();
+  });
+  beforeEach(async () => {
+    ada = await payouts.customer();
+    before = await payouts.alarms();
+  });
+
+  it('frees no withdrawal that another one pays, names that one, and ends once both are final', async () => {
+    const { id, open, second } = await halfPaid();
+    expect(await line(open)).toMatchObject({ payout: { state: 'seen', txId: second.txid } });
+    expect((await payouts.batch(id))?.transactions).toMatchObject([{ state: 'seen', txId: second.txid, faults: [] }]);
+    node.mine([second]);
+    await look();
+    expect(await line(open)).toMatchObject({ payout: { state: 'confirmed', txId: second.txid } });
+    node.mine([], DEPTH);
+    await concurrently(4, () => look().catch(() => undefined));
+    await look();
+    await isPaid(open, second.txid);
+    expect(await payouts.batch(id)).toMatchObject({ state: 'ended' });
+    expect(await faults(id)).toEqual([]);
+    expect(await told()).toBe(0);
+  });
+
+  it('frees none that another one would pay which the node no longer lists: it may be sent again', async () => {
+    const { id, open, second } = await halfPaid();
+    node.waiting.delete(second.txid);
+    node.mine();
+    for (let n = 0; n < 2; n += 1) await look();
+    await stays(open, id);
+    node.mine([second], DEPTH);
+    await look();
+    await isPaid(open, second.txid);
+    expect(await payouts.batch(id)).toMatchObject({ state: 'ended' });
+    expect(await told()).toBe(0);
+  });
+
+  it('frees it, and tells of it once, when a final one spent the coin that would have paid it', async () => {
+    const { id, open, second, paying } = await halfPaid();
+    node.waiting.delete(second.txid);
+    node.mine([paying(1, { address: WALLET })]);
+    await look();
+    await stays(open, id);
+    node.mine([], DEPTH);
+    await look();
+    await concurrently(4, settle);
+    await isFree(open, id);
+    expect((await line(open)).timeline.at(-1)).toMatchObject({ sending: 'not-paid' });
+    expect(await told()).toBe(1);
+  });
+
+  it('completes it with what took the place of the one that would have paid it', async () => {
+    const { id, open, second } = await halfPaid();
+    const raised = { ...second, txid: randomUUID(), others: [{ ...second.others![0]!, coins: 0.000_17 }] };
+    node.waiting.delete(second.txid);
+    waits(raised);
+    await look();
+    await stays(open, id);
+    node.mine([raised], DEPTH);
+    await look();
+    await isPaid(open, raised.txid);
+    expect(await payouts.batch(id)).toMatchObject({ state: 'ended' });
+    expect(await told()).toBe(0);
+  });
+
+  it('frees one that another amount is sent to only once that is final, so that operators know of it', async () => {
+    const { id, open, second } = await halfPaid({ coins: 0.001 });
+    node.mine([second], DEPTH);
+    await look();
+    await isFree(open, id);
+    expect((await faults(id))?.join(' ')).toContain(`0.001 BTC went to ${TO}, which nobody approved.`);
+    expect(await told()).toBe(1);
+  });
+
+  it('completes the withdrawals of two batches that one transaction pays, which took the place of another', async () => {
+    const { id, open, second } = await halfPaid();
+    const [later] = await begun(120);
+    const other = await batchOf(later);
+    const also = other.paying(0);
+    const both = {
+      ...second,
+      ...{ txid: randomUUID(), spends: [...second.spends!, ...also.spends!] },
+      others: [...second.others!, { address: TO, coins: also.coins }, ...also.others!],
+    };
+    node.waiting.delete(second.txid);
+    node.mine([both], DEPTH);
+    await look();
+    await isPaid(open, both.txid);
+    await isPaid(later, both.txid);
+    for (const batch of [id, other.id]) expect(await payouts.batch(batch)).toMatchObject({ state: 'ended' });
+  });
+
+  it('frees and completes nothing twice where blocks are replaced', async () => {
+    const { id, open, first, second } = await halfPaid();
+    node.drop(DEPTH);
+    node.mine([second], DEPTH + 1);
+    await look();
+    await isPaid(open, second.txid);
+    expect(await payouts.batch(id)).toMatchObject({ state: 'ended' });
+    node.mine([first], DEPTH);
+    await look();
+    expect(await payouts.batch(id)).toMatchObject({ state: 'ended' });
+    expect(await faults(id)).toEqual([]);
+    // That the first was lost for a while.
+    expect(await told()).toBe(1);
+    await api.requireCleanLedger();
+  });
+
+  it('completes what one pays, also where one that pays nobody was seen before it', async () => {
+    const ids = await begun(100, 250);
+    const { id, paying } = await batchOf(...ids);
+    const [pays, strays] = [paying(0), paying(1, { address: WALLET })];
+    waits(strays);
+    await look();
+    node.mine([pays, strays], DEPTH);
+    await look();
+    await isPaid(ids[0], pays.txid);
+    await isFree(ids[1], id);
+    expect((await faults(id))?.join(' ')).not.toContain('had ended before');
+  });
+
+  it('completes both of the same amount to the same address', async () => {
+    const ids = await alike();
+    const { id, paying } = await batchOf(...ids);
+    const [first, second] = [paying(0), paying(1)];
+    node.mine([first], DEPTH - 2);
+    node.mine([second]);
+    await look();
+    const lines = await Promise.all(ids.map(line));
+    expect(lines.map(({ status }) => status).toSorted()).toEqual(['completed', 'processing']);
+    expect(lines.find(({ status }) => status === 'processing')?.payout).toMatchObject({
+      ...{ state: 'confirmed', txId: second.txid },
+    });
+    node.mine([], DEPTH - 1);
+    await look();
+    await arePaid(ids, first, second);
+    expect(await payouts.batch(id)).toMatchObject({ state: 'ended' });
+    expect(await told()).toBe(0);
+  });
+
+  it('completes both also where two processes compare one each at once', async () => {
+    const ids = await alike();
+    const { id, paying } = await batchOf(...ids);
+    const [first, second] = [paying(0), paying(1)];
+    waits(first);
+    await look();
+    // Until it is released, no withdrawal of hers is completed.
+    const busy = new Client({ connectionString: api.databaseUrl });
+    await busy.connect();
+    await busy.query('begin');
+    await busy.query('select from customer_balances where user_id = $1 for update', [ada.id]);
+    node.mine([second], DEPTH - 2);
+    node.mine([first]);
+    const looks = [look().catch(() => undefined)];
+    await waiting(1);
+    node.mine([], DEPTH - 1);
+    looks.push(look().catch(() => undefined));
+    await waiting(2);
+    await busy.query('rollback');
+    await busy.end();
+    await Promise.all(looks);
+    await look();
+    await arePaid(ids, first, second);
+    expect(await payouts.batch(id)).toMatchObject({ state: 'ended' });
+    expect(await faults(id)).toEqual([]);
+    expect(await told()).toBe(0);
+
+    /** Until so many wait for a lock. */
+    async function waiting(count: number): Promise<void> {
+      const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      while ((await api.database.query(sql)).length < count) await new Promise((next) => setTimeout(next, 20));
+    }
+  });
+});
