@@ -8,7 +8,6 @@ import { TrialBalanceQueries } from './trial-balance.queries.js';
 import { ClosePeriod } from './use-cases/close-period.js';
 import { EnterWalletBalances } from './use-cases/enter-wallet-balances.js';
 import { ExplainDifference } from './use-cases/explain-difference.js';
-import { ExplainGoneDifference } from './use-cases/explain-gone-difference.js';
 import { KeepBooks } from './use-cases/keep-books.js';
 import { ReconciliationQueries } from './wallets/reconciliation.queries.js';
 import { WalletRepository } from './wallets/wallet.repository.js';
@@ -29,7 +28,6 @@ import { WalletsController } from './wallets/wallets.controller.js';
     ReconciliationQueries,
     EnterWalletBalances,
     ExplainDifference,
-    ExplainGoneDifference,
   ],
   exports: [TrialBalanceQueries, ReconciliationQueries],
 })

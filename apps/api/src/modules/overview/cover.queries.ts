@@ -22,7 +22,6 @@ interface Measured {
   onHold: Cents;
   open: OpenTrades;
   wallets: Wallet[];
-  openDifferences: number;
 }
 
 interface Kept {
@@ -56,7 +55,7 @@ export class CoverQueries {
   ) {}
 
   async read(): Promise<Cover> {
-    const [{ at, cash, onHold, open, wallets, openDifferences }, rates] = await Promise.all([
+    const [{ at, cash, onHold, open, wallets }, rates] = await Promise.all([
       this.measuredLately(await this.reconciliation.version()),
       this.ratesAt(this.clock.now()),
     ]);
@@ -78,7 +77,7 @@ export class CoverQueries {
         coins: coins.map(({ worth, ...coin }) => ({ ...coin, dollars: orNull(worth) })),
         dollars: orNull(held),
         asOf: at,
-        openDifferences,
+        openDifferences: wallets.filter(({ balance }) => balance && balance.open !== '0').length,
       },
       rates:
         rates.length === 0
@@ -112,14 +111,12 @@ export class CoverQueries {
       const balances = await this.trialBalance.balancesAt(at);
       // The customers' accounts stand on the credit side: what is owed is below zero there.
       const owed = (account: 'cash' | 'withdrawal_hold') => cents(-(balances.get(account) ?? 0n));
-      const wallets = await this.reconciliation.custodyAt(at);
       return {
         at,
         cash: owed('cash'),
         onHold: owed('withdrawal_hold'),
         open: await this.openTrades.valueAt(at),
-        wallets,
-        openDifferences: await this.reconciliation.openDifferences(wallets),
+        wallets: await this.reconciliation.custodyAt(at),
       };
     });
   }

@@ -1,17 +1,11 @@
-import type { GoneDifferenceDto } from './goneDifferenceDto.js';
 import type { WalletDto } from './walletDto.js';
 import type { WalletExplanationDto } from './walletExplanationDto.js';
 
 export interface ReconciliationDto {
   /** @maxLength 35 */
   asOf: string;
-  /** Differences that are not explained: those of the newest balances, and all that are gone since */
+  /** Wallets whose difference is not explained */
   open: number;
-  /**
-     * Differences that no one explained before the next balance, which no longer had them, or less: the hundred that have waited longest. `open` counts the others, too
-     * @maxItems 10000
-     */
-  goneDifferences: GoneDifferenceDto[];
   /** @maxItems 10000 */
   wallets: WalletDto[];
   /**

@@ -24,10 +24,4 @@ export interface WalletExplanationDto {
   explainedBy: string;
   /** @maxLength 35 */
   explainedAt: string;
-  /**
-     * For coins that the next balance no longer had: when that was counted. Null where the explanation counts for later balances, too
-     * @maxLength 35
-     * @nullable
-     */
-  goneAt: string | null;
 }

@@ -2,7 +2,7 @@ import type { WalletReason } from './walletReason.js';
 
 export interface WalletExplanationRequest {
   /**
-     * `open` of the balance, or `amount` of what is gone, as it was seen: where another difference is open now, nothing is explained
+     * `open` of the balance as it was seen: where another difference is open now, nothing is explained
      * @maxLength 38
      */
   amount: string;

@@ -7,10 +7,7 @@ import { type TypedBalance, isWallet, readWalletCsv } from '../wallets/wallet-cs
 import { BalanceTooOld } from '../wallets/wallet.errors.js';
 import { WalletRepository } from '../wallets/wallet.repository.js';
 
-/**
- * Keeps what was in the wallets at a time, beside what should have been there then, and what is gone since the balance
- * before of a difference that nobody explained.
- */
+/** Keeps what was in the wallets at a time, beside what should have been there then. */
 @Injectable()
 export class EnterWalletBalances {
   constructor(
@@ -46,23 +43,15 @@ export class EnterWalletBalances {
     }
     await this.database.transaction(async () => {
       await this.wallets.alone();
-      const added = [];
       for (const balance of balances) {
         const { coin, network, amount, at } = balance;
         const rows = await this.wallets.expected(at);
         const expected = rows.find((row) => row.coin === coin && row.network === network)?.amount ?? '0';
-        const row = await this.wallets.add(balance, { expected, source, by: operatorId, now });
-        if (!row) throw BalanceTooOld({ details: { coin, network } });
-        added.push(row);
+        const id = await this.wallets.add(balance, { expected, source, by: operatorId, now });
+        if (!id) throw BalanceTooOld({ details: { coin, network } });
         const after = { coin, network, amount, expected, at: at.toISOString(), source };
-        await this.audit.record({
-          actor: { userId: operatorId },
-          action: 'enter-wallet-balances',
-          subject: row.id,
-          after,
-        });
+        await this.audit.record({ actor: { userId: operatorId }, action: 'enter-wallet-balances', subject: id, after });
       }
-      await this.wallets.noteGone(added, now);
     });
   }
 }

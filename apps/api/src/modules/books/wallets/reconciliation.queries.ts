@@ -1,18 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
-import {
-  type BalanceRow,
-  type ExpectedRow,
-  type ExplanationRow,
-  type GoneRow,
-  WalletRepository,
-} from './wallet.repository.js';
-import type {
-  GoneDifferenceDto,
-  ReconciliationDto,
-  WalletBalanceDto,
-  WalletExplanationDto,
-} from './wallet.response.js';
+import { type BalanceRow, type ExpectedRow, type ExplanationRow, WalletRepository } from './wallet.repository.js';
+import type { ReconciliationDto, WalletBalanceDto, WalletExplanationDto } from './wallet.response.js';
 
 const KEPT_MS = 60_000;
 
@@ -43,15 +32,12 @@ export class ReconciliationQueries {
 
   async read(): Promise<ReconciliationDto> {
     const { compared, at } = this.comparedNow(await this.wallets.version());
-    const found = walletsOf(await compared);
-    const gone = await this.wallets.gone();
-    return {
-      asOf: at,
-      open: differing(found) + gone.total,
-      goneDifferences: gone.differences.map(toGoneDto),
-      wallets: found.map(({ balance, ...wallet }) => ({ ...wallet, balance: balance ? toDto(balance) : null })),
-      explanations: (await this.wallets.explanations()).map(toExplanationDto),
-    };
+    const [{ expected, newest }, explanations] = [await compared, await this.wallets.explanations()];
+    const wallets = walletsOf({ expected, newest }).map(({ balance, ...wallet }) => {
+      return { ...wallet, balance: balance ? toDto(balance) : null };
+    });
+    const open = newest.filter((balance) => balance.open !== '0').length;
+    return { asOf: at, open, wallets, explanations: explanations.map(toExplanationDto) };
   }
 
   /** Changes with every entered balance and explanation. */
@@ -69,11 +55,6 @@ export class ReconciliationQueries {
     return walletsOf(await this.compare(at));
   }
 
-  /** How many differences wait for an explanation: those of the newest balances of these wallets, and all that are gone. */
-  async openDifferences(wallets: Wallet[]): Promise<number> {
-    return differing(wallets) + (await this.wallets.gone()).total;
-  }
-
   /** Calculated at most once a minute, and after each change of the balances: it goes through all transfers. */
   private comparedNow(version: string) {
     const at = this.clock.now();
@@ -89,9 +70,6 @@ export class ReconciliationQueries {
     return { expected: await this.wallets.expected(at), newest: await this.wallets.newest() };
   }
 }
-
-const differing = (wallets: Wallet[]): number =>
-  wallets.filter(({ balance }) => balance && balance.open !== '0').length;
 
 function walletsOf({ expected, newest }: Compared): Wallet[] {
   const keys = new Map([...expected, ...newest].map(({ coin, network }) => [`${coin} ${network}`, { coin, network }]));
@@ -117,15 +95,6 @@ const toDto = (row: BalanceRow): WalletBalanceDto => ({
   enteredAt: row.entered_at,
 });
 
-const toGoneDto = (row: GoneRow): GoneDifferenceDto => ({
-  id: row.id,
-  coin: row.coin,
-  network: row.network,
-  amount: row.amount,
-  countedAt: row.counted_at,
-  goneAt: row.gone_at,
-});
-
 const toExplanationDto = (row: ExplanationRow): WalletExplanationDto => ({
   id: row.id,
   balanceId: row.balance_id,
@@ -136,5 +105,4 @@ const toExplanationDto = (row: ExplanationRow): WalletExplanationDto => ({
   note: row.note,
   explainedBy: row.name ?? '',
   explainedAt: row.explained_at,
-  goneAt: row.gone_at,
 });

@@ -16,23 +16,17 @@ export const DifferenceChanged = defineRefusal(
   'DIFFERENCE_CHANGED',
   409,
   'The difference has changed since it was shown. Nothing was explained.',
-  '`amount` is not the difference that is open now: `difference` is, in coins. A transfer of before the balance was credited or corrected meanwhile.',
+  'A transfer of before the balance was credited or corrected meanwhile, so `amount` is not the difference that is open now: `difference` is, in coins.',
 );
 export const BalanceNotNewest = defineRefusal(
   'WALLET_BALANCE_NOT_NEWEST',
   409,
   'This wallet has a newer balance. Explain its difference there.',
-  'What is left of the difference is open at the newest balance; what is gone is one of `goneDifferences`.',
+  'The newest balance of a wallet has the same difference, so it would be explained twice.',
 );
 export const WalletBalanceNotFound = defineRefusal(
   'WALLET_BALANCE_NOT_FOUND',
   404,
   'This wallet balance does not exist',
   'No wallet balance has this id.',
-);
-export const GoneDifferenceNotFound = defineRefusal(
-  'GONE_DIFFERENCE_NOT_FOUND',
-  404,
-  'This difference does not exist',
-  'No difference that is gone has this id.',
 );

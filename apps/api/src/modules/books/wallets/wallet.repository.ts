@@ -45,19 +45,6 @@ export interface ExplanationRow extends Record<string, unknown> {
   note: string | null;
   explained_at: Date;
   name: string | null;
-  /** Of coins that the next balance no longer had: when that was counted. */
-  gone_at: Date | null;
-}
-
-/** What the next balance no longer had of a difference that nobody had explained. */
-export interface GoneRow extends Record<string, unknown> {
-  id: string;
-  coin: string;
-  network: string;
-  amount: string;
-  counted_at: Date;
-  gone_at: Date;
-  explained: boolean;
 }
 
 const TRIMMED = (amount: string) => `trim_scale(${amount})::text`;
@@ -120,10 +107,6 @@ const sums = (instant: string): string => {
               coalesce(-sum(m.coins) filter (where ${open} and m.coins < 0), 0) as leaving`;
 };
 const NEWEST = 'b.at = (select max(o.at) from wallet_balances o where o.coin = b.coin and o.network = b.network)';
-const GONE = `g.id, b.coin, b.network, ${TRIMMED('g.coins::numeric')} as amount, b.at as counted_at, n.at as gone_at,
-              g.explained_at is not null as explained`;
-const FROM_GONE = `from wallet_gone_differences g
-         join wallet_balances b on b.id = g.balance_id join wallet_balances n on n.id = g.next_balance_id`;
 
 /** The balances of the platform's wallets, entered and expected. */
 @Injectable()
@@ -148,8 +131,7 @@ export class WalletRepository {
 
   /** Changes with every balance and explanation. */
   async version(): Promise<string> {
-    const counts = `(select count(*) from wallet_balances), (select count(*) from wallet_explanations),
-                    (select count(explained_at) from wallet_gone_differences)`;
+    const counts = '(select count(*) from wallet_balances), (select count(*) from wallet_explanations)';
     const [row] = await this.database.query<{ version: string }>(`select concat_ws(' ', ${counts}) as version`);
     return row?.version ?? '';
   }
@@ -195,20 +177,19 @@ export class WalletRepository {
     await this.database.query(`select pg_advisory_xact_lock(hashtext('wallet_balances'))`);
   }
 
-  /** @returns its id and that of the wallet's balance before it; undefined where the wallet has one of that instant or later */
+  /** @returns the id; undefined where the wallet has a balance of that instant or a later one */
   async add(
     { coin, network, amount, at }: TypedBalance,
     entered: { expected: string; source: 'entered' | 'imported'; by: string; now: Date },
-  ): Promise<{ id: string; before: string | null } | undefined> {
-    const [row] = await this.database.query<{ id: string; before: string | null }>(
+  ): Promise<string | undefined> {
+    const [row] = await this.database.query<{ id: string }>(
       `insert into wallet_balances (id, coin, network, coins, expected_coins, at, source, entered_by, entered_at)
        select new_id($8), $1, $2, $3, $4, $5, $6, $7, $8
         where not exists (select from wallet_balances where coin = $1 and network = $2 and at >= $5)
-       returning id, (select o.id from wallet_balances o where o.coin = $1 and o.network = $2 and o.at < $5
-                       order by o.at desc limit 1) as before`,
+       returning id`,
       [coin, network, amount, entered.expected, at, entered.source, entered.by, entered.now],
     );
-    return row;
+    return row?.id;
   }
 
   async explain(balanceId: string, amount: string, reason: string, note: string | null, by: string, now: Date) {
@@ -223,55 +204,8 @@ export class WalletRepository {
   explanations(): Promise<ExplanationRow[]> {
     return this.database.query<ExplanationRow>(
       `select x.id, x.balance_id, b.coin, b.network, ${TRIMMED('x.coins::numeric')} as amount, x.reason, x.note,
-              x.explained_at, x.gone_at, ${NAME}
-         from (select x.*, null::timestamptz as gone_at from wallet_explanations x
-                union all
-               select g.id, g.balance_id, g.coins, g.reason, g.note, g.explained_by, g.explained_at, n.at
-                 from wallet_gone_differences g join wallet_balances n on n.id = g.next_balance_id
-                where g.explained_at is not null) x
-         join wallet_balances b on b.id = x.balance_id left join users u on u.id = x.explained_by
-        order by x.explained_at desc, x.id desc limit 100`,
-    );
-  }
-
-  /**
-   * Writes down what is gone at balances that were just added: what is open at the balance before, by what is known now,
-   * and no longer at the new one. What stayed, or grew, is open at the new one.
-   */
-  async noteGone(added: { id: string; before: string | null }[], now: Date): Promise<void> {
-    const pairs = added.filter(({ before }) => before !== null);
-    if (pairs.length === 0) return;
-    const compared = await this.balances('b.id = any($1)', [pairs.flatMap(({ id, before }) => [id, before])]);
-    const openAt = new Map(compared.map(({ id, open }) => [id, open]));
-    for (const { id, before } of pairs) {
-      await this.database.query(
-        `insert into wallet_gone_differences (id, balance_id, next_balance_id, coins)
-         select new_id($5), $1, $2, ${TRIMMED('g.coins')}
-           from (select before - least(greatest(still, least(before, 0)), greatest(before, 0)) as coins
-                   from (select $3::numeric as before, $4::numeric as still) o) g
-          where g.coins <> 0`,
-        [before, id, openAt.get(before!), openAt.get(id), now],
-      );
-    }
-  }
-
-  /** What is gone and not explained, a hundred at most, the longest waiting first, and how many there are. */
-  async gone(): Promise<{ differences: GoneRow[]; total: number }> {
-    const rows = await this.database.query<GoneRow & { total: number }>(
-      `select ${GONE}, count(*) over ()::int as total ${FROM_GONE} where g.explained_at is null order by g.id limit 100`,
-    );
-    return { differences: rows, total: rows[0]?.total ?? 0 };
-  }
-
-  async findGone(id: string): Promise<GoneRow | undefined> {
-    const [row] = await this.database.query<GoneRow>(`select ${GONE} ${FROM_GONE} where g.id = $1`, [id]);
-    return row;
-  }
-
-  async explainGone(id: string, reason: string, note: string | null, by: string, now: Date): Promise<void> {
-    await this.database.query(
-      `update wallet_gone_differences set reason = $2, note = $3, explained_by = $4, explained_at = $5 where id = $1`,
-      [id, reason, note, by, now],
+              x.explained_at, ${NAME}
+         from wallet_explanations x join wallet_balances b on b.id = x.balance_id left join users u on u.id = x.explained_by order by x.id desc limit 100`,
     );
   }
 }

@@ -51,8 +51,7 @@ export class WalletExplanationRequest {
     type: String,
     maxLength: 38,
     example: '-0.0021',
-    description:
-      '`open` of the balance, or `amount` of what is gone, as it was seen: where another difference is open now, nothing is explained',
+    description: '`open` of the balance as it was seen: where another difference is open now, nothing is explained',
   })
   @Field((value) => (isDifference(value) ? undefined : 'amount takes the coins of the difference, such as -0.0021'))
   amount: string;

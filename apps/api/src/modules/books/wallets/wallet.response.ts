@@ -62,21 +62,6 @@ export class WalletDto {
   balance: WalletBalanceDto | null;
 }
 
-export class GoneDifferenceDto {
-  @ApiProperty(ID)
-  id: string;
-  @ApiProperty({ example: 'BTC' })
-  coin: string;
-  @ApiProperty({ example: 'BTC' })
-  network: string;
-  @ApiProperty({ example: '-0.0005', description: 'Coins of the difference that the next balance no longer had' })
-  amount: string;
-  @ApiProperty({ ...INSTANT, description: 'When the wallet was counted with it' })
-  countedAt: Date;
-  @ApiProperty({ ...INSTANT, description: 'When the wallet was counted next, without it' })
-  goneAt: Date;
-}
-
 export class WalletExplanationDto {
   @ApiProperty(ID)
   id: string;
@@ -96,30 +81,13 @@ export class WalletExplanationDto {
   explainedBy: string;
   @ApiProperty(INSTANT)
   explainedAt: Date;
-  @ApiProperty({
-    ...INSTANT,
-    type: String,
-    nullable: true,
-    description:
-      'For coins that the next balance no longer had: when that was counted. Null where the explanation counts for later balances, too',
-  })
-  goneAt: Date | null;
 }
 
 export class ReconciliationDto {
   @ApiProperty(INSTANT)
   asOf: Date;
-  @ApiProperty({
-    example: 1,
-    description: 'Differences that are not explained: those of the newest balances, and all that are gone since',
-  })
+  @ApiProperty({ example: 1, description: 'Wallets whose difference is not explained' })
   open: number;
-  @ApiProperty({
-    type: [GoneDifferenceDto],
-    description:
-      'Differences that no one explained before the next balance, which no longer had them, or less: the hundred that have waited longest. `open` counts the others, too',
-  })
-  goneDifferences: GoneDifferenceDto[];
   @ApiProperty({ type: [WalletDto] })
   wallets: WalletDto[];
   @ApiProperty({ type: [WalletExplanationDto], description: 'The last hundred, newest first' })

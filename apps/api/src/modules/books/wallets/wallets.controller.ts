@@ -13,14 +13,12 @@ import {
 import { Limited } from '#platform/limits/index.js';
 import { EnterWalletBalances } from '../use-cases/enter-wallet-balances.js';
 import { ExplainDifference } from '../use-cases/explain-difference.js';
-import { ExplainGoneDifference } from '../use-cases/explain-gone-difference.js';
 import { ReconciliationQueries } from './reconciliation.queries.js';
 import { instantOf } from './wallet-csv.rules.js';
 import {
   BalanceNotNewest,
   BalanceTooOld,
   DifferenceChanged,
-  GoneDifferenceNotFound,
   NothingToExplain,
   WalletBalanceNotFound,
 } from './wallet.errors.js';
@@ -34,7 +32,6 @@ export class WalletsController {
     private readonly reconciliation: ReconciliationQueries,
     private readonly enterBalances: EnterWalletBalances,
     private readonly explainDifference: ExplainDifference,
-    private readonly explainGoneDifference: ExplainGoneDifference,
   ) {}
 
   @Get()
@@ -43,7 +40,7 @@ export class WalletsController {
     operationId: 'getReconciliation',
     summary: 'Compare the wallets with the transactions',
     description:
-      'For each coin and network: what should be there, what deposits that are not credited yet announce, what is leaving with withdrawals that are being sent, what was entered last, and the difference that is not explained; then the differences that no one explained before the next balance, which no longer had them. Coins of a deposit count from when they arrived.',
+      'For each coin and network: what should be there, what deposits that are not credited yet announce, what is leaving with withdrawals that are being sent, what was entered last, and the difference that is not explained. Coins of a deposit count from when they arrived.',
   })
   @RepliesWith(ReconciliationDto)
   async read() {
@@ -95,24 +92,6 @@ export class WalletsController {
     // What was kept may show another difference than the one that is open now.
     this.reconciliation.forget();
     await this.explainDifference.run(caller.userId, id, { amount, reason, note: note?.trim() ?? null });
-    return reply('Difference explained', await this.reconciliation.read());
-  }
-
-  @Post('gone-differences/:id/explanations')
-  @Limited('review')
-  @HttpCode(201)
-  @ForOperator('reconcile')
-  @ApiOperation({
-    operationId: 'explainGoneDifference',
-    summary: 'Explain a difference of a wallet that is gone',
-    description:
-      'All of one of `goneDifferences`, by a reason of the catalogue. It changes nothing in later balances. `amount` is the one that was seen.',
-  })
-  @RepliesWith(ReconciliationDto, { status: 201 })
-  @Refuses(ValidationFailed, GoneDifferenceNotFound, NothingToExplain, DifferenceChanged)
-  async explainGone(@CurrentUser() caller: Caller, @IdParam() id: string, @Body() body: WalletExplanationRequest) {
-    const { amount, reason, note } = body;
-    await this.explainGoneDifference.run(caller.userId, id, { amount, reason, note: note?.trim() ?? null });
     return reply('Difference explained', await this.reconciliation.read());
   }
 }

@@ -844,16 +844,6 @@ export interface Tables {
     explained_by: string;
     explained_at: Date;
   };
-  wallet_gone_differences: {
-    id: string;
-    balance_id: string;
-    next_balance_id: string;
-    coins: string;
-    reason: string | null;
-    note: string | null;
-    explained_by: string | null;
-    explained_at: Date | null;
-  };
   withdrawal_addresses: {
     user_id: string;
     id: string;

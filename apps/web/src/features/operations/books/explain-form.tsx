@@ -1,9 +1,4 @@
-import {
-  type ApiError,
-  getGetReconciliationQueryKey,
-  useExplainGoneDifference,
-  useExplainWalletDifference,
-} from '@sextant/api-client';
+import { getGetReconciliationQueryKey, useExplainWalletDifference } from '@sextant/api-client';
 import { WALLET_REASONS, type WalletReason } from '@sextant/business-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,9 +9,7 @@ import { useReconciled } from './use-reconciled.js';
 import classes from './books.module.css';
 
 interface ExplainFormProps {
-  /** Of the balance, or of the difference that is gone. */
-  id: string;
-  gone?: boolean;
+  balanceId: string;
   coin: string;
   /** The difference of the comparison, which may be a minute old. */
   open: string;
@@ -24,22 +17,22 @@ interface ExplainFormProps {
   primary: boolean;
 }
 
-/** Explains the whole difference of a wallet as it is shown, or what is gone of it, by a reason of the list. */
-export function ExplainForm({ id, gone = false, coin, open, primary }: ExplainFormProps) {
+/** Explains the whole difference of a wallet as it is shown, by a reason of the list. */
+export function ExplainForm({ balanceId, coin, open, primary }: ExplainFormProps) {
   const [reason, setReason] = useState<WalletReason | ''>('');
   const [note, setNote] = useState('');
   const [changed, setChanged] = useState({ from: open, to: open });
   const queryClient = useQueryClient();
-  const mutation = {
-    ...useReconciled(),
-    onError: ({ code, details: { difference } }: ApiError) => {
-      if (code !== 'DIFFERENCE_CHANGED' || typeof difference !== 'string') return;
-      setChanged({ from: open, to: difference });
-      void queryClient.invalidateQueries({ queryKey: getGetReconciliationQueryKey() });
+  const explain = useExplainWalletDifference({
+    mutation: {
+      ...useReconciled(),
+      onError: ({ code, details: { difference } }) => {
+        if (code !== 'DIFFERENCE_CHANGED' || typeof difference !== 'string') return;
+        setChanged({ from: open, to: difference });
+        void queryClient.invalidateQueries({ queryKey: getGetReconciliationQueryKey() });
+      },
     },
-  };
-  const [explainOpen, explainGone] = [useExplainWalletDifference({ mutation }), useExplainGoneDifference({ mutation })];
-  const explain = gone ? explainGone : explainOpen;
+  });
   useUnsent(reason !== '' || note !== '', explain.isPending);
   // Until a newer comparison says another one: a refusal names the difference of now.
   const amount = changed.from === open ? changed.to : open;
@@ -51,7 +44,7 @@ export function ExplainForm({ id, gone = false, coin, open, primary }: ExplainFo
       onSubmit={(event) => {
         event.preventDefault();
         if (!reason || explain.isPending) return;
-        explain.mutate({ id, data: { amount, reason, ...(note.trim() && { note: note.trim() }) } });
+        explain.mutate({ id: balanceId, data: { amount, reason, ...(note.trim() && { note: note.trim() }) } });
       }}
     >
       <label className={classes.field}>

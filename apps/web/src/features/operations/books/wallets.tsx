@@ -1,4 +1,4 @@
-import { type GoneDifferenceDto, type WalletDto, useGetReconciliation } from '@sextant/api-client';
+import { type WalletDto, useGetReconciliation } from '@sextant/api-client';
 import { WALLET_REASONS, type WalletReason } from '@sextant/business-rules';
 import { coins } from '#shared/format/index.js';
 import { Badge, NetworkBadge } from '#shared/ui/badge.js';
@@ -18,9 +18,8 @@ export function Wallets() {
   const found = data?.data;
   if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!found) return <Skeleton height={320} radius={12} />;
-  const { open, goneDifferences, wallets, explanations } = found;
+  const { open, wallets, explanations } = found;
   const differing = wallets.filter(isOpen);
-  const listed = differing.length + goneDifferences.length;
   return (
     <>
       <Note
@@ -28,10 +27,10 @@ export function Wallets() {
         title={
           open === 0
             ? 'No difference is left to explain'
-            : `${open} ${open === 1 ? 'difference' : 'differences'} to explain`
+            : `${open} ${open === 1 ? 'wallet has a difference' : 'wallets have differences'} to explain`
         }
       />
-      {listed > 0 && (
+      {differing.length > 0 && (
         <section className={classes.section} aria-label="Differences to explain">
           <h2>Differences to explain</h2>
           <ul className={classes.list}>
@@ -50,15 +49,11 @@ export function Wallets() {
                   </p>
                 </div>
                 {may('reconcile') && (
-                  <ExplainForm id={balance!.id} coin={coin} open={balance!.open} primary={index === 0} />
+                  <ExplainForm balanceId={balance!.id} coin={coin} open={balance!.open} primary={index === 0} />
                 )}
               </li>
             ))}
-            {goneDifferences.map((gone, index) => (
-              <Gone key={gone.id} gone={gone} primary={differing.length + index === 0} />
-            ))}
           </ul>
-          {open > listed && <p className={classes.quiet}>{open - listed} more are listed once these are explained.</p>}
         </section>
       )}
       <section className={classes.section} aria-label="Wallets">
@@ -82,24 +77,17 @@ export function Wallets() {
           </table>
         </div>
       </section>
-      {may('reconcile') && <BalanceForms wallets={wallets} primary={listed === 0} />}
+      {may('reconcile') && <BalanceForms wallets={wallets} primary={differing.length === 0} />}
       {explanations.length > 0 && (
         <section className={classes.section} aria-label="Explained differences">
           <h2>Explained</h2>
           <ul className={classes.list}>
-            {explanations.map(({ id, coin, network, amount, reason, note, explainedBy, explainedAt, goneAt }) => (
+            {explanations.map(({ id, coin, network, amount, reason, note, explainedBy, explainedAt }) => (
               <li key={id} className={classes.line}>
                 <span className={classes.quiet}>
                   <Time at={explainedAt} />
                 </span>
-                <span className={classes.what}>
-                  {WALLET_REASONS[reason as WalletReason]}
-                  {goneAt && (
-                    <span className={classes.holds}>
-                      gone since the count of <Time at={goneAt} />
-                    </span>
-                  )}
-                </span>
+                <span className={classes.what}>{WALLET_REASONS[reason as WalletReason]}</span>
                 <span className={classes.who}>
                   {explainedBy}
                   {note && <span className={classes.quiet}>: {note}</span>}
@@ -117,24 +105,6 @@ export function Wallets() {
 }
 
 const isOpen = ({ balance }: WalletDto) => balance !== null && Number(balance.open) !== 0;
-
-/** What the next count no longer had of a difference, which someone has to explain all the same. */
-function Gone({ gone, primary }: { gone: GoneDifferenceDto; primary: boolean }) {
-  const { may } = useOperator();
-  const { id, coin, network, amount, countedAt, goneAt } = gone;
-  return (
-    <li className={classes.difference}>
-      <div>
-        <strong>{signed(amount, coin)}</strong> on <NetworkBadge network={network} />
-        <p className={classes.quiet}>
-          <Time at={countedAt} />: so much was {amount.startsWith('-') ? 'missing' : 'too much'}. It is gone since the
-          next count, <Time at={goneAt} />, and not explained. An explanation changes nothing in later counts.
-        </p>
-      </div>
-      {may('reconcile') && <ExplainForm id={id} gone coin={coin} open={amount} primary={primary} />}
-    </li>
-  );
-}
 
 function WalletRow({ wallet }: { wallet: WalletDto }) {
   const { coin, network, expected, announced, leaving, balance } = wallet;
