@@ -47,6 +47,7 @@ export async function startBitcoinPayouts(api: TestApi, methods: Record<MethodNa
       ...{ chain: 'bitcoin', ids, outputs: outputs.join('\n'), unitsPerByte: 5 },
     });
   const approve = async (id: string) => succeeded(await operations(approver, `proposals/${id}/approve`));
+  const cancel = (id: string) => operations(treasurer, `payouts/${id}/cancel`);
   /** What is given out of a batch to be signed. */
   const psbt = async (id: string) =>
     succeeded(await operations<{ content: string }>(treasurer, `payouts/${id}/export`)).body.data.content;
@@ -67,7 +68,7 @@ export async function startBitcoinPayouts(api: TestApi, methods: Record<MethodNa
   const line = async ({ token }: Person, id: string) =>
     succeeded(await call<Line>(api, 'GET', `/transaction/${id}`, { token })).body.data;
   const alarms = async () => (await mailed(api, treasurer, 'payout-mismatch')).length;
-  return { customer, begun, propose, approve, psbt, batchOf, batch, ready, line, alarms };
+  return { customer, begun, propose, approve, cancel, psbt, batchOf, batch, ready, line, alarms };
 }
 
 /** What a PSBT pays, the withdrawals and the change. */

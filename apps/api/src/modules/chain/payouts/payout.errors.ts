@@ -69,8 +69,8 @@ export const PayoutBatchExported = defineRefusal(
 export const PayoutBatchPaid = defineRefusal(
   'PAYOUT_BATCH_PAID',
   409,
-  'The chain shows a transaction that pays a withdrawal of this batch, so the batch cannot be cancelled.',
-  'It was sent without the file of the batch. The withdrawal is completed once the transaction is final.',
+  'The chain shows, or has shown, a transaction that pays a withdrawal of this batch, so the batch cannot be cancelled.',
+  'It was sent without the file of the batch. The withdrawal is completed once the transaction is final. Where that never comes, its withdrawals are free once the same coins, or the same number, are spent otherwise.',
 );
 export const PayoutBatchNotLast = defineRefusal(
   'PAYOUT_BATCH_NOT_LAST',

@@ -3,7 +3,8 @@ import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { Hints } from '#platform/live/index.js';
 import { Audit } from '#modules/audit/index.js';
-import { byCustomer, isPaidBy, payoutsOf } from '../batch.js';
+import { byCustomer, payoutsOf } from '../batch.js';
+import { stillPossible } from '../compare-payment.js';
 import {
   PayoutBatchEnded,
   PayoutBatchExported,
@@ -33,7 +34,7 @@ export class CancelBatch {
       if (!batch) throw PayoutBatchNotFound();
       if (batch.endedAt) throw PayoutBatchEnded();
       if (batch.exportedAt) throw PayoutBatchExported();
-      if (await this.isPaid(batch)) throw PayoutBatchPaid();
+      if (await this.mayBePaid(batch)) throw PayoutBatchPaid();
       if (await this.payouts.hasLaterNumber(batch)) throw PayoutBatchNotLast();
       const now = this.clock.now();
       for (const { userId, id: line } of byCustomer(payoutsOf(batch))) {
@@ -51,15 +52,20 @@ export class CancelBatch {
     });
   }
 
-  /** Whether a transaction that its chain shows pays one of the open withdrawals, by whomever it was typed. */
-  private async isPaid(batch: ListedBatch): Promise<boolean> {
+  /**
+   * Whether one that was typed by hand pays some of it, or may still send something to an open withdrawal: it is signed, so it
+   * may be sent again although the node no longer lists it.
+   */
+  private async mayBePaid(batch: ListedBatch): Promise<boolean> {
     const all = await this.payouts.payouts([batch.id]);
-    const open = new Set(all.filter(({ outcome }) => outcome === null).map(({ id }) => id));
     const seen = await this.payouts.sightings([batch.id]);
+    // On Ethereum each number pays its own. Elsewhere the rest of a batch is open only while another transaction may pay it.
+    if (batch.chain !== 'ethereum' && all.some(({ outcome }) => outcome === 'paid')) return true;
+    const open = new Set(all.filter(({ outcome }) => outcome === null).map(({ id }) => id));
     return batch.transactions.some(({ number, payouts }) => {
-      const alive = seen.filter((one) => one.number === number && one.state !== 'conflicted' && !one.failed);
-      const outputs = alive.flatMap((one) => one.outputs);
-      return payouts.some((payout) => open.has(payout.id) && outputs.some((output) => isPaidBy(payout, output)));
+      const coming = stillPossible(seen.filter((one) => one.number === number)).filter(({ failed }) => !failed);
+      const awaited = new Set(coming.flatMap(({ outputs }) => outputs.map(({ address }) => address)));
+      return payouts.some(({ id, payTo }) => open.has(id) && awaited.has(payTo));
     });
   }
 }
