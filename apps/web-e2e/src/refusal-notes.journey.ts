@@ -111,7 +111,9 @@ test('a refusal that fails keeps its note: asked about again, or for the next tr
   await expect(card(94)).toContainText('Takes money back from DEP-');
   await expect(toast).toHaveCount(0);
   // A refusal ends once both lists were read again.
-  const read = [/\/proposals\?/, /\/proposals\/decided\?/].map((list) => page.waitForResponse(list));
+  const read = [/\/proposals\?/, /\/proposals\/decided\?/].map(async (list) =>
+    (await page.waitForResponse(list)).finished(),
+  );
   later.resolve();
   await expect(toast).toBeVisible();
   await Promise.all(read);

@@ -94,7 +94,12 @@ function SuspendForm({ name, busy, onSend, onBack }: SuspendFormProps) {
   const [note, setNote] = useState('');
   const typed = reason !== '' || note !== '';
   // What is unsent beside it stays, so nothing is asked about that.
-  const leave = () => (typed ? leaveForm(onBack) : onBack());
+  const leave = () => {
+    // What is being sent may fail, and is then typed here still.
+    if (busy) return;
+    if (typed) leaveForm(onBack);
+    else onBack();
+  };
   useKeys('Suspend the account', [{ keys: 'Escape', does: 'Back', run: leave }]);
   useStay(true);
   useUnsent(typed, busy);

@@ -24,7 +24,7 @@ export function CustomerSessions({ id }: { id: string }) {
     );
   }
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} role="group" aria-label="Where the customer is signed in">
       {data.data.length === 0 ? (
         <Empty says="This customer is signed in nowhere." />
       ) : (
