@@ -229,6 +229,30 @@ describe('a batch that several transactions pay by hand, each with a part of its
     for (const batch of [id, other.id]) expect(await payouts.batch(batch)).toMatchObject({ state: 'ended' });
   });
 
+  it('frees it with the last final one, also where that was final before and came back later than the others', async () => {
+    const ids = await begun(100, 250);
+    const { id, paying } = await batchOf(...ids);
+    const [first, second, elsewhere] = [paying(0), paying(1), paying(1, { address: WALLET, others: [] })];
+    const both = paying(0, { others: [{ address: TO, coins: second.coins }] });
+    waits(both);
+    waits(second);
+    await look();
+    node.waiting.clear();
+    node.mine([first], DEPTH - 1);
+    await look();
+    await stays(ids[1], id);
+    node.drop(DEPTH);
+    node.work = 5;
+    node.mine([elsewhere]);
+    node.mine([first]);
+    await look();
+    node.work = 1;
+    await stays(ids[1], id);
+    node.mine([], DEPTH);
+    await look();
+    await isFree(ids[1], id);
+    await isPaid(ids[0], first.txid);
+  });
   it('frees and completes nothing twice where blocks are replaced', async () => {
     const { id, open, first, second } = await halfPaid();
     node.drop(DEPTH);

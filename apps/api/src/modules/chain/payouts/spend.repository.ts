@@ -99,6 +99,7 @@ export class SpendRepository {
   /**
    * What lies deep enough is final: for everything that it sends, and for everything that the batch's transaction would, since
    * that could be sent again if the block were replaced. From then on it may be lost again, and told of.
+   * While its batch is open, one that came back is compared again: what it now makes impossible may have been waited for.
    */
   async settle(chain: ChainName, now: Date): Promise<void> {
     const sent = `select sum((o ->> 'units')::numeric) from jsonb_array_elements(s.outputs) o`;
@@ -108,7 +109,10 @@ export class SpendRepository {
                        where b.id = s.batch_id and (t ->> 'number')::int = s.number`;
     const sum = `greatest((${sent}), (${approved}), 0)`;
     await this.database.query(
-      `update payout_sightings s set state = 'final', changed_at = $2, lost_told_at = null
+      `update payout_sightings s
+          set state = 'final', changed_at = $2, lost_told_at = null,
+              settled_at = case when exists (select from payout_batches b where b.id = s.batch_id and b.ended_at is not null)
+                                then s.settled_at end
          from chain_cursors c
         where s.chain = $1 and c.chain = $1 and s.state = 'confirmed' and s.height <= ${finalUpTo(chain, sum)}`,
       [chain, now],
