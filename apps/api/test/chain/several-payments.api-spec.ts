@@ -8,9 +8,9 @@ import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
 import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
 import { concurrently } from '../money/concurrent-requests.js';
 import { type Person, paymentMethods } from '../support/people.js';
-import { succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { SCRIPT, startBitcoinPayouts } from './bitcoin-payouts.js';
+import { startBitcoinPayouts } from './bitcoin-payouts.js';
+import { batchByHand } from './batch-by-hand.js';
 import { type ScriptedPayment, ScriptedNode } from './scripted-node.js';
 
 /** Blocks that make what is below 0.1 BTC final, and are more than enough below 0.01; one is never enough. */
@@ -40,28 +40,11 @@ describe('a batch that several transactions pay by hand, each with a part of its
     api.clock.set(undefined);
     return ids;
   };
-  /** A batch of these, given out, whose coins are just enough for each: the first one for the first, and so on. */
+  /** Of these, given out. */
   const batchOf = async (...ids: string[]) => {
-    const batch = await approvedOf(...ids);
+    const batch = await batchByHand(payouts, node, ada, ids);
     await payouts.psbt(batch.id);
     return batch;
-  };
-  const approvedOf = async (...ids: string[]) => {
-    const due = await Promise.all(ids.map(async (id) => Number((await line(id)).receivedCoin)));
-    const spends = due.map((coins) => {
-      const spend = `${randomUUID().replaceAll('-', '').repeat(2)}:0`;
-      node.unspent.set(spend, { coins: Number((coins + 0.0002).toFixed(8)), script: SCRIPT });
-      return spend;
-    });
-    const { id, payoutBatch } = succeeded(await payouts.propose(ids, spends)).body.data;
-    await payouts.approve(id);
-    const back = { address: payoutBatch.changeAddress!, coins: 0.000_19 };
-    /** What pays this one of them with its own coins. */
-    const paying = (at: number, change: Partial<ScriptedPayment> = {}): ScriptedPayment => ({
-      ...{ txid: randomUUID(), address: TO, coins: due[at]!, spends: [spends[at]!], others: [back] },
-      ...change,
-    });
-    return { id, paying, spends };
   };
   const waits = (payment: ScriptedPayment) => void node.waiting.set(payment.txid, payment);
   const faults = async (id: string) => (await payouts.batch(id))?.transactions[0]?.faults;
@@ -146,33 +129,6 @@ describe('a batch that several transactions pay by hand, each with a part of its
     expect(await payouts.batch(id)).toMatchObject({ state: 'ended' });
     expect(await told()).toBe(0);
   });
-
-  it.each([
-    ['was seen and is gone', {}, true],
-    ['sends another amount', { coins: 0.000_12 }, false],
-  ])(
-    'keeps one that nobody downloaded from being cancelled while what may pay the rest %s',
-    async (_, change, goes) => {
-      const ids = await begun(100, 250);
-      const batch = await approvedOf(...ids);
-      const [first, second] = [batch.paying(0), batch.paying(1, change)];
-      waits(second);
-      await look();
-      if (goes) node.waiting.delete(second.txid);
-      await look();
-      expect(await payouts.cancel(batch.id)).toMatchObject({ status: 409, body: { code: 'PAYOUT_BATCH_PAID' } });
-      node.mine([first], DEPTH - 1);
-      await look();
-      await isPaid(ids[0], first.txid);
-      expect(await payouts.cancel(batch.id)).toMatchObject({ status: 409, body: { code: 'PAYOUT_BATCH_PAID' } });
-      expect(await payouts.ready()).not.toContain(ids[1]);
-      // The way out: the coin that would have paid it goes elsewhere.
-      node.waiting.delete(second.txid);
-      node.mine([batch.paying(1, { address: WALLET, others: [] })], DEPTH - 1);
-      await look();
-      await isFree(ids[1], batch.id);
-    },
-  );
 
   it('frees it, and tells of it once, when a final one spent the coin that would have paid it', async () => {
     const { id, open, second, paying } = await halfPaid();
