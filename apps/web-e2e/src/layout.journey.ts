@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.js';
 import { UNREACHED, expect, test } from './support/journey.js';
 import { type Person, newInvestor } from './support/people.js';
-import { settled } from './support/places.js';
+import { drawn, settled } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
 let investor: Person;
@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
     await page.mouse.move(380, 400);
     await page.mouse.wheel(0, 400);
     // What a wheel moves has moved in the next frame.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await drawn(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.touchscreen.tap(370, 500);
     await expect(drawer).toBeHidden();

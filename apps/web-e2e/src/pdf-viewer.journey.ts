@@ -1,11 +1,11 @@
-import type { APIRequestContext, Frame, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleColours, expectAccessibleFrame } from './support/axe.js';
 import { announce, onlyCases } from './support/cases.js';
 import { type PickedFile, aBrokenPdf, aPdf, aPng, withFlatFirstPage } from './support/files.js';
 import { whatIsWithinReach } from './support/frames.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import { OPERATOR, newInvestor } from './support/people.js';
-import { settled, useTheme } from './support/places.js';
+import { drawn, settled, useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
 const HASH = 'c0ffee254729296a45a3885639ac7e10f9d54979a0d7f1e3c5b9a8e7f6d5c4b3';
@@ -26,11 +26,6 @@ async function frameOf(document: Locator) {
   const frame = await (await document.elementHandle())?.contentFrame();
   if (!frame) throw new Error('There is no frame');
   return frame;
-}
-
-/** What has just become wider is drawn before it can be scrolled: Chromium loses the scroll of a key that comes sooner. */
-async function drawnOnce(frame: Frame): Promise<void> {
-  await frame.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 test('a PDF is read in place, in a document that reaches nothing of ours', async ({ page, request, complaints }) => {
@@ -95,7 +90,8 @@ test('the keys of a PDF are its own: it is made larger or left, and nothing is p
   await expect(shown.getByText(HASH)).toBeVisible();
   await document.focus();
   await expect(proof.getByText('Keys now go to the PDF.')).toBeVisible();
-  await drawnOnce(await frameOf(document));
+  // Chromium loses the scroll of a key that comes before what became wider is drawn.
+  await drawn(await frameOf(document));
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => shown.locator('html').evaluate((root) => root.scrollLeft)).toBeGreaterThan(0);
   await page.keyboard.press('z');

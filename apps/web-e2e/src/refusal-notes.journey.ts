@@ -1,5 +1,6 @@
 import { UNREACHED, expect, test } from './support/journey.js';
 import { OPERATOR, newInvestor } from './support/people.js';
+import { drawn } from './support/places.js';
 import { corrections, onlyProposals } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
@@ -117,7 +118,7 @@ test('a refusal that fails keeps its note: asked about again, or for the next tr
   later.resolve();
   await expect(toast).toBeVisible();
   await Promise.all(read);
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await drawn(page);
   // It is in nobody's way, neither at the next one nor where it was typed.
   await page.keyboard.press('k');
   await expect(card(93).getByRole('button', { name: /^Refuse r$/i })).toBeVisible();

@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { ADDRESSES } from '@sextant/test-data';
 import type { Person } from '../support/people.js';
 import { succeeded } from '../support/requests.js';
-import { SCRIPT, type startBitcoinPayouts } from './bitcoin-payouts.js';
-import type { ScriptedNode, ScriptedPayment } from './scripted-node.js';
+import { type Bitcoin, SCRIPT } from './bitcoin-payouts.js';
+import type { ScriptedPayment } from './scripted-node.js';
 
 /** An approved batch of these withdrawals, whose coins are just enough for each: the first one for the first, and so on. */
-export async function batchByHand(
-  payouts: Awaited<ReturnType<typeof startBitcoinPayouts>>,
-  node: ScriptedNode,
-  person: Person,
-  ids: string[],
-) {
+export async function batchByHand({ payouts, node }: Bitcoin, person: Person, ids: string[]) {
   const lines = await Promise.all(ids.map((id) => payouts.line(person, id)));
   const due = lines.map(({ receivedCoin }) => Number(receivedCoin));
   const spends = due.map((coins) => {

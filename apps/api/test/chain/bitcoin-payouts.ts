@@ -1,13 +1,16 @@
 import { Address, OutScript, Transaction } from '@scure/btc-signer';
+import { ChainWatcher } from '#modules/chain/chain-watcher.js';
+import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
+import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
 import { another } from '../operator/operator-people.js';
 import { keyInEffect } from '../support/account-keys.js';
-import { type MethodName, type Person, fund, investor } from '../support/people.js';
+import { type MethodName, type Person, fund, investor, paymentMethods } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
-import type { TestApi } from '../support/test-api.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
 import { sendReview, sendWithdrawal } from '../support/transfers.js';
 import { mailed } from '../support/withdrawal-addresses.js';
 import type { Line, Overview } from './payout-replies.js';
-import type { ScriptedNode } from './scripted-node.js';
+import { ScriptedNode } from './scripted-node.js';
 
 const SATOSHI = 1e8;
 /** Of a wallet elsewhere, native SegWit. */
@@ -70,6 +73,27 @@ export async function startBitcoinPayouts(api: TestApi, methods: Record<MethodNa
   const alarms = async () => (await mailed(api, treasurer, 'payout-mismatch')).length;
   return { customer, begun, propose, approve, cancel, psbt, batchOf, batch, ready, line, alarms };
 }
+
+/** An API that reads a node whose blocks a test writes, and its operators. */
+export async function startBitcoin() {
+  const node = await new ScriptedNode().up();
+  const api = await startTestApi({ BITCOIN_NODE_URL: node.url });
+  const payouts = await startBitcoinPayouts(api, await paymentMethods(api), node);
+  const look = () => api.app.get(FollowChain).run('bitcoin', api.app.get(ChainNodes).sources.get('bitcoin')!);
+  /** From here on only `look` reads the chain; it has read what there is. */
+  const stopWatching = async () => {
+    await api.app.get(ChainWatcher).beforeApplicationShutdown();
+    await look();
+  };
+  const stop = async () => {
+    await api.requireCleanLedger();
+    await api.stop();
+    await node.down();
+  };
+  return { node, api, payouts, look, stopWatching, stop };
+}
+
+export type Bitcoin = Awaited<ReturnType<typeof startBitcoin>>;
 
 /** What a PSBT pays, the withdrawals and the change. */
 function outputsOf(psbt: string): Output[] {

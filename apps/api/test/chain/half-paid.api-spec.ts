@@ -1,47 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
-import { ChainWatcher } from '#modules/chain/chain-watcher.js';
-import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
-import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
-import { type Person, paymentMethods } from '../support/people.js';
-import { type TestApi, startTestApi } from '../support/test-api.js';
+import type { Person } from '../support/people.js';
 import { batchByHand } from './batch-by-hand.js';
-import { startBitcoinPayouts } from './bitcoin-payouts.js';
-import { ScriptedNode } from './scripted-node.js';
+import { type Bitcoin, startBitcoin } from './bitcoin-payouts.js';
 
 /** More blocks than payments of these amounts need. */
 const DEPTH = 3;
 const WALLET = ADDRESSES.bitcoin.platform;
 
 describe('a batch that is paid in part without its file', () => {
-  let api: TestApi;
-  let node: ScriptedNode;
-  let payouts: Awaited<ReturnType<typeof startBitcoinPayouts>>;
+  let bitcoin: Bitcoin;
   let ada: Person;
 
-  const look = () => api.app.get(FollowChain).run('bitcoin', api.app.get(ChainNodes).sources.get('bitcoin')!);
-
   beforeAll(async () => {
-    node = await new ScriptedNode().up();
-    api = await startTestApi({ BITCOIN_NODE_URL: node.url });
-    payouts = await startBitcoinPayouts(api, await paymentMethods(api), node);
-    // Only what is asked here looks.
-    await api.app.get(ChainWatcher).beforeApplicationShutdown();
-    await look();
-    ada = await payouts.customer();
+    bitcoin = await startBitcoin();
+    await bitcoin.stopWatching();
+    ada = await bitcoin.payouts.customer();
   });
-  afterAll(async () => {
-    await api?.requireCleanLedger();
-    await api?.stop();
-    await node?.down();
-  });
+  afterAll(async () => bitcoin?.stop());
 
   it.each([
     ['was seen and is gone', {}, true],
     ['sends another amount', { coins: 0.000_12 }, false],
   ])('cannot be cancelled while what may pay the rest %s', async (_, change, goes) => {
+    const { node, payouts, look } = bitcoin;
     const ids = [await payouts.begun(ada, 100), await payouts.begun(ada, 250)];
-    const batch = await batchByHand(payouts, node, ada, ids);
+    const batch = await batchByHand(bitcoin, ada, ids);
     const [first, second] = [batch.paying(0), batch.paying(1, change)];
     node.waiting.set(second.txid, second);
     await look();

@@ -5,13 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ChainWatcher } from '#modules/chain/chain-watcher.js';
 import { NoteLosses } from '#modules/chain/payouts/use-cases/note-losses.js';
 import { SettlePayouts } from '#modules/chain/payouts/use-cases/settle-payouts.js';
-import { type Person, paymentMethods } from '../support/people.js';
+import type { Person } from '../support/people.js';
 import { writesNothing } from '../support/refusals.js';
 import { succeeded } from '../support/requests.js';
 import { statementsOf } from '../support/statements.js';
-import { type TestApi, startTestApi } from '../support/test-api.js';
-import { SCRIPT, startBitcoinPayouts } from './bitcoin-payouts.js';
-import { ScriptedNode } from './scripted-node.js';
+import { type Bitcoin, SCRIPT, startBitcoin } from './bitcoin-payouts.js';
 
 /** Where `SCRIPT` is. */
 const FROM = Address().encode(OutScript.decode(hex.decode(SCRIPT)));
@@ -38,23 +36,17 @@ function idOf(bytes: Uint8Array): string {
 }
 
 describe('the transaction that made a coin', () => {
-  let api: TestApi;
-  let node: ScriptedNode;
-  let payouts: Awaited<ReturnType<typeof startBitcoinPayouts>>;
+  let api: Bitcoin['api'];
+  let node: Bitcoin['node'];
+  let payouts: Bitcoin['payouts'];
+  let stop: Bitcoin['stop'] | undefined;
   let ada: Person;
   let id: string;
 
   beforeAll(async () => {
-    node = await new ScriptedNode().up();
-    api = await startTestApi({ BITCOIN_NODE_URL: node.url });
-    const methods = await paymentMethods(api);
-    payouts = await startBitcoinPayouts(api, methods, node);
+    ({ api, node, payouts, stop } = await startBitcoin());
   });
-  afterAll(async () => {
-    await api?.requireCleanLedger();
-    await node?.down();
-    await api?.stop();
-  });
+  afterAll(async () => stop?.());
   beforeEach(async () => {
     ada = await payouts.customer();
     id = await payouts.begun(ada, 100);

@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
-import { ChainWatcher } from '#modules/chain/chain-watcher.js';
 import { SettlePayouts } from '#modules/chain/payouts/use-cases/settle-payouts.js';
-import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
-import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
 import { concurrently } from '../money/concurrent-requests.js';
-import { type Person, paymentMethods } from '../support/people.js';
-import { type TestApi, startTestApi } from '../support/test-api.js';
-import { startBitcoinPayouts } from './bitcoin-payouts.js';
+import type { Person } from '../support/people.js';
+import { type Bitcoin, startBitcoin } from './bitcoin-payouts.js';
 import { batchByHand } from './batch-by-hand.js';
-import { type ScriptedPayment, ScriptedNode } from './scripted-node.js';
+import type { ScriptedPayment } from './scripted-node.js';
 
 /** Blocks that make what is below 0.1 BTC final, and are more than enough below 0.01; one is never enough. */
 const DEPTH = 3;
@@ -19,13 +15,14 @@ const TO = ADDRESSES.bitcoin.customer;
 const WALLET = ADDRESSES.bitcoin.platform;
 
 describe('a batch that several transactions pay by hand, each with a part of its coins', () => {
-  let api: TestApi;
-  let node: ScriptedNode;
-  let payouts: Awaited<ReturnType<typeof startBitcoinPayouts>>;
+  let bitcoin: Bitcoin;
+  let api: Bitcoin['api'];
+  let node: Bitcoin['node'];
+  let payouts: Bitcoin['payouts'];
+  let look: Bitcoin['look'];
   let ada: Person;
   let before: number;
 
-  const look = () => api.app.get(FollowChain).run('bitcoin', api.app.get(ChainNodes).sources.get('bitcoin')!);
   const settle = () => api.app.get(SettlePayouts).run('bitcoin');
   const line = (id: string) => payouts.line(ada, id);
   const begun = async (...amounts: number[]) => {
@@ -42,7 +39,7 @@ describe('a batch that several transactions pay by hand, each with a part of its
   };
   /** Of these, given out. */
   const batchOf = async (...ids: string[]) => {
-    const batch = await batchByHand(payouts, node, ada, ids);
+    const batch = await batchByHand(bitcoin, ada, ids);
     await payouts.psbt(batch.id);
     return batch;
   };
@@ -85,17 +82,11 @@ describe('a batch that several transactions pay by hand, each with a part of its
   };
 
   beforeAll(async () => {
-    node = await new ScriptedNode().up();
-    api = await startTestApi({ BITCOIN_NODE_URL: node.url });
-    payouts = await startBitcoinPayouts(api, await paymentMethods(api), node);
-    // Only what is asked here looks.
-    await api.app.get(ChainWatcher).beforeApplicationShutdown();
-    await look();
+    bitcoin = await startBitcoin();
+    ({ api, node, payouts, look } = bitcoin);
+    await bitcoin.stopWatching();
   });
-  afterAll(async () => {
-    await api?.stop();
-    await node?.down();
-  });
+  afterAll(async () => bitcoin?.stop());
   beforeEach(async () => {
     ada = await payouts.customer();
     before = await payouts.alarms();

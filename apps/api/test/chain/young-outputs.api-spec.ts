@@ -1,28 +1,19 @@
 import { Transaction } from '@scure/btc-signer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paymentMethods } from '../support/people.js';
 import { succeeded } from '../support/requests.js';
-import { type TestApi, startTestApi } from '../support/test-api.js';
-import { SCRIPT, startBitcoinPayouts } from './bitcoin-payouts.js';
-import { ScriptedNode } from './scripted-node.js';
+import { type Bitcoin, SCRIPT, startBitcoin } from './bitcoin-payouts.js';
 
 /** A batch that spends a coin that vanished again could never end. */
 describe('outputs of the wallet', () => {
-  let api: TestApi;
-  let node: ScriptedNode;
-  let payouts: Awaited<ReturnType<typeof startBitcoinPayouts>>;
+  let node: Bitcoin['node'];
+  let payouts: Bitcoin['payouts'];
+  let stop: Bitcoin['stop'] | undefined;
   let id: string;
 
   beforeAll(async () => {
-    node = await new ScriptedNode().up();
-    api = await startTestApi({ BITCOIN_NODE_URL: node.url });
-    payouts = await startBitcoinPayouts(api, await paymentMethods(api), node);
+    ({ node, payouts, stop } = await startBitcoin());
   });
-  afterAll(async () => {
-    await api?.requireCleanLedger();
-    await node?.down();
-    await api?.stop();
-  });
+  afterAll(async () => stop?.());
   beforeEach(async () => {
     id = await payouts.begun(await payouts.customer(), 100);
   });

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Page, expect } from '@playwright/test';
+import { type APIRequestContext, type Frame, type Page, expect } from '@playwright/test';
 import { type Person, accepted, bearer, paymentMethod } from './people.js';
 
 /** A page of the app, by the name of its file. */
@@ -74,6 +74,11 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Until what has changed is drawn. */
+export async function drawn(page: Page | Frame): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** Sets the theme as another tab would. */
 export async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((chosen) => {
@@ -82,8 +87,8 @@ export async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<voi
   }, theme);
   await expect(page.locator('html')).toHaveClass(theme);
   // Grounds fade from one theme to the other.
+  await drawn(page);
   await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
   });
 }

@@ -48,6 +48,11 @@ export interface BatchTransaction {
 /** Without what is to be signed, which may be megabytes: a PSBT has the transactions that made what it spends. */
 export type ListedTransaction = Omit<BatchTransaction, 'unsigned'>;
 
+/** All that a batch sends. */
+export interface Sends {
+  readonly transactions: readonly ListedTransaction[];
+}
+
 /** What a proposal of the kind `payout-batch` holds. */
 export interface ProposedBatch {
   readonly chain: ChainName;
@@ -57,8 +62,7 @@ export interface ProposedBatch {
 }
 
 /** Every withdrawal in a batch. */
-export const payoutsOf = ({ transactions }: { transactions: readonly ListedTransaction[] }): BatchPayout[] =>
-  transactions.flatMap(({ payouts }) => payouts);
+export const payoutsOf = ({ transactions }: Sends): BatchPayout[] => transactions.flatMap(({ payouts }) => payouts);
 
 /** Addresses that a PSBT spends from without the transactions that made its coins: some hardware wallets do not sign it. */
 export const previousMissing = ({ spends }: Pick<BatchTransaction, 'spends'>): string[] => [
@@ -66,8 +70,7 @@ export const previousMissing = ({ spends }: Pick<BatchTransaction, 'spends'>): s
 ];
 
 /** Whether something of it comes back, to an address of the account key. */
-export const leavesChange = ({ transactions }: { transactions: readonly ListedTransaction[] }): boolean =>
-  transactions.some(({ change }) => change !== null);
+export const leavesChange = ({ transactions }: Sends): boolean => transactions.some(({ change }) => change !== null);
 
 /** Everything that a transaction sends, what comes back included, in the smallest unit. */
 export const unitsOf = ({ payouts, change }: ListedTransaction): bigint =>

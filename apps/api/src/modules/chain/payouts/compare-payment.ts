@@ -54,6 +54,10 @@ export function stillPossible(seen: readonly PayoutSighting[]): PayoutSighting[]
   return seen.filter((one) => !one.settled && !isImpossible(one));
 }
 
+/** The addresses that these send something to. */
+export const addressesOf = (seen: readonly PayoutSighting[]): ReadonlySet<string> =>
+  new Set(seen.flatMap(({ outputs }) => outputs.map(({ address }) => address)));
+
 /** What the network took; undefined where the transaction spends more than the batch knows of. */
 export function feeOf({ fee, spends, outputs }: PayoutSighting, expected: ListedTransaction): bigint | undefined {
   if (fee !== null) return BigInt(fee);

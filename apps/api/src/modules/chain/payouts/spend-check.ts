@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChainName } from '../chains.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
-import type { ListedTransaction, ProposedBatch } from './batch.js';
+import type { ListedTransaction, ProposedBatch, Sends } from './batch.js';
 import { PayoutNodeAway } from './payout.errors.js';
 
 /** Asks the node whether what a batch spends is still there, and whether nothing is missing before it. */
@@ -31,11 +31,7 @@ export class SpendCheck {
    * Whether a number of the sender before the batch's own is used by nothing: the batch would never be mined (Ethereum).
    * @param next the number that the node knows next @param taken what open batches spend
    */
-  leavesGap(
-    { transactions }: { transactions: readonly ListedTransaction[] },
-    next: number,
-    taken: ReadonlySet<string>,
-  ): boolean {
+  leavesGap({ transactions }: Sends, next: number, taken: ReadonlySet<string>): boolean {
     const numbers = transactions.flatMap(({ spends }) => spends.map(({ spend }) => Number(spend.split(':')[1])));
     const sender = senderOf({ transactions });
     const before = Array.from({ length: Math.max(0, Math.min(...numbers) - next) }, (_, at) => next + at);
@@ -55,5 +51,4 @@ export class SpendCheck {
   }
 }
 
-const senderOf = ({ transactions }: { transactions: readonly ListedTransaction[] }): string =>
-  transactions[0]?.spends[0]?.spend.split(':')[0] ?? '';
+const senderOf = ({ transactions }: Sends): string => transactions[0]?.spends[0]?.spend.split(':')[0] ?? '';

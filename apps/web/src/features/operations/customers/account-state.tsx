@@ -10,6 +10,7 @@ import { Card } from '#shared/ui/card.js';
 import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
+import { focusOn } from '../focus-on.js';
 import { useKeys, useStay } from '../keys/key-layer.js';
 import { Keys } from '../keys/keys-dialog.js';
 import { leaveForm, useUnsent } from '../leave-form.js';
@@ -150,5 +151,3 @@ function SuspendForm({ name, busy, onSend, onBack }: SuspendFormProps) {
     </form>
   );
 }
-
-const focusOn = (place: HTMLElement | null) => place?.focus();

@@ -1,16 +1,10 @@
 import type { ProposalDto } from '@sextant/api-client';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { to } from '#shared/routes.js';
 import { Card } from '#shared/ui/card.js';
-import { Facts } from '#shared/ui/facts.js';
-import { Grouped } from '#shared/ui/grouped.js';
 import { Failure } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
-import { Time } from '#shared/ui/time.js';
 import { FirstAddresses, KeyDetails } from '../payment-methods/key-details.js';
-import { factsOf } from '../payment-methods/method-facts.js';
 import { type KeyBinding, useKeys, useStay } from '../keys/key-layer.js';
 import { Keys } from '../keys/keys-dialog.js';
 import { BatchDetails } from '../payouts/batch-details.js';
@@ -21,10 +15,10 @@ import { Evidence } from '../queue/evidence.js';
 import { OtherHasIt } from '../queue/other-has-it.js';
 import { TakenBadge } from '../queue/taken-badge.js';
 import { useTaken } from '../queue/use-taken.js';
-import { Waiting } from '../queue/waiting.js';
 import { useOperator } from '../use-operator.js';
 import { CompletedCase } from './completed-case.js';
 import { Corrected } from './corrected.js';
+import { ProposalFacts } from './proposal-facts.js';
 import { titleOf, titledOf, whatOf } from './proposal-words.js';
 import { Question } from './question.js';
 import { ReplacedBudget } from './replaced-budget.js';
@@ -58,8 +52,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
   const [asked, ask] = useState<Answer>();
   const [note, setNote] = useState('');
   const { approve, refuse, withdraw, busy, dialog } = useApproval();
-  const { id, customer, transactionId, proposedBy, proposedAt, paymentMethod, accountKey, payoutBatch } = proposal;
-  const { reference, sentCoin, txHash, arrivedAt, arrivedInQuote, reason, takenBy } = proposal;
+  const { id, transactionId, proposedBy, accountKey, payoutBatch, reference, sentCoin, takenBy } = proposal;
   const own = proposedBy?.id === me;
   const answers = answersOf(own, may);
   const [main] = answers;
@@ -163,37 +156,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
           {about.replaced && <ReplacedBudget now={about.replaced} amount={proposal.amount ?? 0} />}
           {accountKey && <KeyDetails proposed={accountKey} />}
           {payoutBatch && <BatchDetails batch={payoutBatch} />}
-          <Facts
-            facts={[
-              ...(customer
-                ? [
-                    {
-                      label: 'Customer',
-                      value: <Link to={to.operations(`customers/${customer.id}`)}>{customer.name}</Link>,
-                    },
-                  ]
-                : []),
-              // Once it has been read, what the proposal is about says so itself.
-              ...(reference && !about.completed && !about.corrected
-                ? [{ label: 'Transaction', value: reference }]
-                : []),
-              { label: 'Proposed by', value: own ? 'You' : (proposedBy?.name ?? 'Unknown') },
-              {
-                label: 'When',
-                value: (
-                  <>
-                    <Time at={proposedAt} />, <Waiting since={proposedAt} /> ago
-                  </>
-                ),
-              },
-              ...(paymentMethod ? factsOf(paymentMethod) : []),
-              ...(arrivedAt ? [{ label: 'Arrived', value: <Time at={arrivedAt} /> }] : []),
-              ...(arrivedInQuote ? [{ label: 'Arrived', value: 'While the agreed rate held' }] : []),
-              ...(txHash ? [{ label: 'Transaction hash', value: <Grouped text={txHash} /> }] : []),
-              ...(reason ? [{ label: 'The customer reads', value: reason }] : []),
-              ...(proposal.note && !about.completed ? [{ label: 'Note', value: proposal.note }] : []),
-            ]}
-          />
+          <ProposalFacts proposal={proposal} own={own} about={about} />
           {answers.includes('withdraw') && (
             <p className={classes.quiet}>
               Another operator has to approve it. For something else, withdraw it and propose anew.

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { PlainButton } from '#shared/ui/plain-button.js';
+import { focusOn } from '../focus-on.js';
 import { useKeys, useStay } from '../keys/key-layer.js';
 import { Keys } from '../keys/keys-dialog.js';
 import { useCardFocus } from '../use-card-focus.js';
@@ -60,8 +61,6 @@ export function Question({ says, note, onNote, busy, onAnswer, onBack }: Questio
     </form>
   );
 }
-
-const focusOn = (place: HTMLElement | null) => place?.focus();
 
 /** A key that was left pressed answers nothing. */
 const answerOnce = (event: KeyboardEvent) => event.key === 'Enter' && event.repeat && event.preventDefault();

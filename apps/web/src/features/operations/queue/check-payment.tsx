@@ -4,6 +4,7 @@ import { coins, money } from '#shared/format/index.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { Note } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
+import { focusOn } from '../focus-on.js';
 import { useKeys } from '../keys/key-layer.js';
 import { Keys } from '../keys/keys-dialog.js';
 import { utcPeriod } from '../utc-instant.js';
@@ -128,8 +129,6 @@ function Sent({ line, name }: Pick<CheckPaymentProps, 'line' | 'name'>) {
     </p>
   );
 }
-
-const focusOn = (place: HTMLElement | null) => place?.focus();
 
 /** A key that is held down must not confirm what its first press has opened. */
 function ignoreHeld(event: KeyboardEvent): void {

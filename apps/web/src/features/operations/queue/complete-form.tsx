@@ -10,6 +10,7 @@ import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { coins, money, priceText } from '#shared/format/index.js';
 import { Note } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
+import { focusOn } from '../focus-on.js';
 import { useKeys } from '../keys/key-layer.js';
 import { Keys } from '../keys/keys-dialog.js';
 import { LAST_MOMENT, utcInstant, utcPeriod } from '../utc-instant.js';
@@ -234,5 +235,3 @@ function HashUsed({ others }: { others: readonly SameHashDto[] }) {
     </span>
   );
 }
-
-const focusOn = (place: HTMLElement | null) => place?.focus();

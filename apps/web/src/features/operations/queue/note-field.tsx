@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusOn } from '../focus-on.js';
 import classes from './decision.module.css';
 import type { Draft, DraftProps } from './draft.js';
 
@@ -38,5 +39,3 @@ export function AddNote({ draft, onType }: DraftProps) {
 
 /** A note as the API takes it: nothing where there is none. */
 export const noteOf = ({ note }: Draft): { note?: string } => (note.trim() ? { note: note.trim() } : {});
-
-const focusOn = (place: HTMLElement | null) => place?.focus();

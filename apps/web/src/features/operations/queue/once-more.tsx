@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PlainButton } from '#shared/ui/plain-button.js';
+import { focusOn } from '../focus-on.js';
 import { Keys } from '../keys/keys-dialog.js';
 import classes from './decision.module.css';
 import type { DraftProps } from './draft.js';
@@ -38,5 +39,3 @@ export function OnceMore({ children, action, draft, onType, busy, onSend, onBack
     </section>
   );
 }
-
-const focusOn = (place: HTMLElement | null) => place?.focus();

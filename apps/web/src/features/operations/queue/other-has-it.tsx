@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Note } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
+import { focusOn } from '../focus-on.js';
 import { useKeys, useStay } from '../keys/key-layer.js';
 import { Keys } from '../keys/keys-dialog.js';
 import classes from './decision.module.css';
@@ -67,5 +68,3 @@ export function OtherHasIt({ what, other: { name, since }, onTakeOver, onDiscard
     </>
   );
 }
-
-const focusOn = (place: HTMLElement | null) => place?.focus();

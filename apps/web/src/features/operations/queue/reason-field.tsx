@@ -1,4 +1,5 @@
 import { type ReasonCode, reasonSentence } from '@sextant/business-rules';
+import { focusOn } from '../focus-on.js';
 import classes from './decision.module.css';
 
 interface ReasonFieldProps {
@@ -32,5 +33,3 @@ export function ReasonField({ asks, reader, reasons, reason, onChoose }: ReasonF
     </label>
   );
 }
-
-const focusOn = (place: HTMLElement | null) => place?.focus();

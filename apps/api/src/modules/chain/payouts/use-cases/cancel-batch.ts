@@ -4,7 +4,7 @@ import { Database } from '#platform/database/index.js';
 import { Hints } from '#platform/live/index.js';
 import { Audit } from '#modules/audit/index.js';
 import { byCustomer, payoutsOf } from '../batch.js';
-import { stillPossible } from '../compare-payment.js';
+import { addressesOf, stillPossible } from '../compare-payment.js';
 import {
   PayoutBatchEnded,
   PayoutBatchExported,
@@ -64,7 +64,7 @@ export class CancelBatch {
     const open = new Set(all.filter(({ outcome }) => outcome === null).map(({ id }) => id));
     return batch.transactions.some(({ number, payouts }) => {
       const coming = stillPossible(seen.filter((one) => one.number === number)).filter(({ failed }) => !failed);
-      const awaited = new Set(coming.flatMap(({ outputs }) => outputs.map(({ address }) => address)));
+      const awaited = addressesOf(coming);
       return payouts.some(({ id, payTo }) => open.has(id) && awaited.has(payTo));
     });
   }

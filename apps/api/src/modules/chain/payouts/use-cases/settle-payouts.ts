@@ -7,7 +7,7 @@ import { Hints } from '#platform/live/index.js';
 import { Movements, type TransactionResult, TransferHashes, WITHOUT_KEY } from '#modules/transaction/index.js';
 import type { ChainName } from '../../chains.js';
 import { type BatchPayout, type ListedTransaction, byCustomer } from '../batch.js';
-import { compare, feeOf, ownFirst, sharesOf, stillPossible } from '../compare-payment.js';
+import { addressesOf, compare, feeOf, ownFirst, sharesOf, stillPossible } from '../compare-payment.js';
 import { LostPayoutRepository } from '../lost-payout.repository.js';
 import { MismatchMail } from '../mismatch-mail.js';
 import { chainCoins, feeCoinOf } from '../payout-coins.js';
@@ -97,8 +97,7 @@ export class SettlePayouts {
     rows: readonly PayoutRow[],
     seen: readonly PayoutSighting[],
   ): Promise<string[]> {
-    const coming = stillPossible(seen).filter((one) => one.txId !== txId);
-    const awaited = new Set(coming.flatMap(({ outputs }) => outputs.map(({ address }) => address)));
+    const awaited = addressesOf(stillPossible(seen).filter((one) => one.txId !== txId));
     const now = this.clock.now();
     const faults: string[] = [];
     for (const { userId, id, reference, payTo, coins, currency, address } of unpaid) {
