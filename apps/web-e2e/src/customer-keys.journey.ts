@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.js';
-import { OPERATOR, newInvestor, tokenOf } from './support/people.js';
+import { OPERATOR, REVIEWER, accepted, bearer, newInvestor, tokenOf } from './support/people.js';
 import { expectLook } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
@@ -60,4 +60,26 @@ test('keys suspend and restore a customer and end a session, and nobody loses th
   const signedIn = page.getByRole('group', { name: 'Where the customer is signed in' });
   await expect(signedIn).toContainText('This customer is signed in nowhere.');
   await expect(signedIn).toBeFocused();
+});
+
+test('whoever suspends a customer whom a colleague has just suspended reads so', async ({ page, request }) => {
+  const investor = await newInvestor(request);
+  const colleague = { headers: bearer({ token: await tokenOf(request, REVIEWER) }) };
+  await signInAs(page, OPERATOR);
+  await page.goto(`/operations/customers/${investor.id}`);
+  const account = page.getByRole('region', { name: 'Account', exact: true });
+  await account.getByRole('button', { name: 'Suspend …' }).click();
+  await account.getByLabel(/^Note for colleagues/).fill('Asked by phone.');
+  await accepted(
+    request.put(`/v1/user/${investor.id}/status`, {
+      ...colleague,
+      data: { status: 'suspended', reason: 'payment-check' },
+    }),
+  );
+  await expect(account.getByRole('status')).toHaveText(
+    'A colleague suspended the account first. What you entered was not used.',
+  );
+  await expect(account).toBeFocused();
+  await account.getByRole('button', { name: 'Restore …' }).click();
+  await expect(account.getByRole('status')).toHaveCount(0);
 });

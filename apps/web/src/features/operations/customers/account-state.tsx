@@ -28,8 +28,7 @@ export function AccountState({ customer }: { customer: CustomerPageDto }) {
   const suspended = status === 'suspended';
   const possible = suspended ? 'restore' : 'suspend';
   const [asked, ask] = useState<typeof possible>();
-  // A colleague was faster: what is typed on must not answer the other question.
-  if (asked && asked !== possible) ask(undefined);
+  const [overtaken, setOvertaken] = useState(false);
   const back = () => ask(undefined);
   const refresh = useRefreshCustomer(id);
   const { mutate, isPending } = useSetUserStatus({
@@ -43,6 +42,11 @@ export function AccountState({ customer }: { customer: CustomerPageDto }) {
     },
   });
   const send = (data: SetUserStatusRequest) => !isPending && mutate({ id, data });
+  // A colleague was faster: what is typed on must not answer the other question.
+  if (asked && asked !== possible && !isPending) {
+    back();
+    setOvertaken(true);
+  }
   return (
     <Card title="Account" className={classes.card}>
       {statesOf(customer).map(({ says, since }) => (
@@ -61,12 +65,24 @@ export function AccountState({ customer }: { customer: CustomerPageDto }) {
           Withdrawals are held until <Time at={withdrawalsHeldUntil} />.
         </p>
       )}
+      {overtaken && (
+        <p role="status" className={classes.quiet}>
+          A colleague {suspended ? 'suspended' : 'restored'} the account first. What you entered was not used.
+        </p>
+      )}
       {may('suspend-customers') &&
         (!asked ? (
           <div className={classes.bar}>
-            <PlainButton onClick={() => ask(possible)}>{suspended ? 'Restore …' : 'Suspend …'}</PlainButton>
+            <PlainButton
+              onClick={() => {
+                setOvertaken(false);
+                ask(possible);
+              }}
+            >
+              {suspended ? 'Restore …' : 'Suspend …'}
+            </PlainButton>
           </div>
-        ) : suspended ? (
+        ) : asked === 'restore' ? (
           <div className={classes.form}>
             <p>{onRestoring(customer)}</p>
             <Question

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { OPERATOR_ROLES, type OperatorRole } from '@sextant/business-rules';
+import { OPERATOR_ROLES, type OperatorRole, PERMISSIONS, PERMISSIONS_OF } from '@sextant/business-rules';
 import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
 import { emailFault } from '#shared/forms/faults.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
@@ -8,18 +8,6 @@ import { useUnsent } from '../leave-form.js';
 import { notifyUnlessClosed } from '../proposals/notify-fault.js';
 import type { OperatorChanges } from './use-operator-changes.js';
 import classes from './operators.module.css';
-
-/** What each role may do, in short. */
-const MAY: Readonly<Record<OperatorRole, string>> = {
-  support: 'Support reads customers and their transactions, and writes notes about them.',
-  reviewer: 'A reviewer decides deposits and withdrawals, suspends customers, proposes corrections and grants bonuses.',
-  approver:
-    'An approver does what a reviewer does, approves what another operator proposed about money, and reads the books.',
-  treasurer:
-    'A treasurer proposes payment methods, batches of withdrawals and the promotions budget, enters wallet balances and closes months.',
-  auditor: 'An auditor reads everything, and changes nothing.',
-  admin: 'An admin proposes and approves invitations and roles of operators, and reads neither customers nor books.',
-};
 
 /** Proposes to invite somebody; the link is mailed once another admin approves it. */
 export function InviteForm({ invite }: Pick<OperatorChanges, 'invite'>) {
@@ -41,9 +29,14 @@ export function InviteForm({ invite }: Pick<OperatorChanges, 'invite'>) {
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
         <NativeSelect label="Role" data={[...OPERATOR_ROLES]} {...form.getInputProps('role')} />
-        <p role="status" className={classes.may}>
-          {MAY[form.values.role]}
-        </p>
+        <div role="status" className={classes.may}>
+          {withArticle(form.values.role)} may:
+          <ul>
+            {PERMISSIONS_OF[form.values.role].map((permission) => (
+              <li key={permission}>{PERMISSIONS[permission]}</li>
+            ))}
+          </ul>
+        </div>
         <SubmitButton busy={invite.isPending} busyText="Proposing...">
           Propose invitation
         </SubmitButton>
@@ -51,3 +44,9 @@ export function InviteForm({ invite }: Pick<OperatorChanges, 'invite'>) {
     </section>
   );
 }
+
+/** `An approver`, `A reviewer`; support is said without. */
+const withArticle = (role: OperatorRole): string => {
+  if (role === 'support') return 'Support';
+  return `${/^[aeiou]/.test(role) ? 'An' : 'A'} ${role}`;
+};

@@ -15,8 +15,10 @@ interface ListCountProps {
  */
 export function ListCount({ pages: { items, hasNextPage, isPlaceholderData }, one, also }: ListCountProps) {
   const known = items && !isPlaceholderData;
+  // That there are none, the list itself shows.
+  const shown = items?.length !== 0 || also;
   return (
-    <p role="status" className={classes.count}>
+    <p role="status" className={shown ? classes.count : 'visually-hidden'}>
       {known && [countOfShown(items.length, one, hasNextPage), also].filter(Boolean).join(', ')}
     </p>
   );

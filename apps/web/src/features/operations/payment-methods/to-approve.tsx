@@ -37,7 +37,7 @@ function Proposed({ proposal }: { proposal: ProposalDto }) {
   const [note, setNote] = useState('');
   const back = () => ask(undefined);
   const typed = note.trim() !== '';
-  useUnsent(typed && !busy, false);
+  useUnsent(typed, busy);
   const discard = () => {
     back();
     setNote('');
@@ -72,15 +72,17 @@ function Proposed({ proposal }: { proposal: ProposalDto }) {
           note={asked === 'refuse' ? note : undefined}
           onNote={setNote}
           busy={busy}
+          // It stays while it is sent: what fails is still typed here, and the focus is where the operator put it.
           onAnswer={() => {
-            if (asked === 'withdraw') withdraw.mutate({ id, data: {} });
-            else {
-              const data = typed ? { note: note.trim() } : {};
-              refuse.mutate({ id, data }, { onSuccess: () => setNote(''), onError: () => ask('refuse') });
-            }
-            back();
+            if (busy) return;
+            if (asked === 'withdraw') withdraw.mutate({ id, data: {} }, { onSuccess: back });
+            else refuse.mutate({ id, data: typed ? { note: note.trim() } : {} }, { onSuccess: discard });
           }}
-          onBack={() => (typed ? leaveForm(discard) : back())}
+          onBack={() => {
+            if (busy) return;
+            if (typed) leaveForm(discard);
+            else back();
+          }}
         />
       ) : (
         <div className={classes.bar}>

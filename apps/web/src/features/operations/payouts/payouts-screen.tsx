@@ -64,7 +64,7 @@ export default function PayoutsScreen() {
             )}
             {prepares && proposed.length > 0 && ready.length > 0 && (
               <p>
-                Only one batch is proposed at a time. Once it is decided, you can propose another one, on any
+                Only one batch can wait for approval at a time. Once it is decided, you can propose another one, on any
                 blockchain.
               </p>
             )}
