@@ -166,8 +166,9 @@ test('an approver is asked once more before a deposit address is refused, and ca
   const note = card.getByLabel(/^Internal note for colleagues/);
   await note.press('Enter');
   await expect(page.getByText('Sextant has too much to do. Please try again.')).toBeVisible();
-  // What failed is asked about again, with its note.
+  // What failed stays asked about, with its note and the keyboard's place.
   await expect(note).toHaveValue('gd not our wallet');
+  await expect(note).toBeFocused();
   fails = false;
   await note.press('Enter');
   await expect.poll(() => notes).toEqual([{ note: 'gd not our wallet' }]);

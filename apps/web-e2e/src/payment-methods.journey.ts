@@ -76,18 +76,6 @@ test('a treasurer proposes a deposit address, an approver approves it, and one a
   }
   await colleague.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(colleague, 'payment methods on a phone');
-  // A refusal that fails stays as it was typed.
-  const card = colleague.getByRole('region', { name: 'Litecoin over LTC', exact: true });
-  await card.getByRole('button', { name: 'Refuse' }).click();
-  const note = card.getByLabel(/^Internal note for colleagues/);
-  await note.fill('It is not our wallet.');
-  await colleague.route('**/refuse', (route) => route.abort(), { times: 1 });
-  await note.press('Enter');
-  await expect(colleague.getByText(/reach/).first()).toBeVisible();
-  await expect(note).toBeFocused();
-  await expect(note).toHaveValue('It is not our wallet.');
-  await card.getByRole('button', { name: /^Back/ }).click();
-  await colleague.getByRole('dialog').getByRole('button', { name: 'Leave it' }).click();
   await colleague.getByRole('button', { name: 'Approve' }).click();
   const question = colleague.getByRole('dialog', { name: 'Send deposits in Litecoin over LTC to this address?' });
   await question.getByRole('button', { name: 'Approve the address' }).click();
