@@ -45,10 +45,10 @@ test('money that comes in shows everywhere on the overview, and cash stays true 
   await signInAs(page, person);
   await page.goto('/dashboard');
   const chart = page.getByRole('region', { name: 'Value over time' });
-  await expect(chart).toContainText('Your account started today, at $1,000.00');
+  await expect(chart).toContainText('Your account started today, and is worth $1,000.00 now');
   await complete(request, await deposit(request, person, 500));
   await expect(page.getByRole('region', { name: 'Account value' })).toContainText('$1,500.00', { timeout: 15_000 });
-  await expect(chart).toContainText('Your account started today, at $1,500.00', { timeout: 2_000 });
+  await expect(chart).toContainText('Your account started today, and is worth $1,500.00 now', { timeout: 2_000 });
 
   const body = { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment.' };
   await page.route('**/v1/trade/results', (route) => route.fulfill({ status: 429, json: body }));

@@ -25,6 +25,13 @@ test('a picture is looked at closely by keys, and a PDF takes no key for longer 
   const picture = proof.getByRole('img', { name: 'Proof of payment, picture.png' });
   const frame = proof.getByRole('region', { name: 'Picture' });
   await expect(picture).toHaveJSProperty('naturalWidth', 900);
+  // Where the payment is looked for.
+  const ours = page.getByRole('region', { name: 'Our address for this deposit' });
+  const own = { headers: bearer(investor) };
+  const { data } = await accepted(request.get(`/v1/transaction/${ids[0]}`, own));
+  await expect(ours).toContainText(String(data.depositAddress));
+  await expect(ours.getByRole('img', { name: 'The address as a QR code' })).toBeVisible();
+  await expect(ours.getByRole('button', { name: /^Copy the address/ })).toBeVisible();
   const beyond = () => frame.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(await beyond(), 'the whole picture is seen first').toBeLessThanOrEqual(0);
   await page.keyboard.press('z');

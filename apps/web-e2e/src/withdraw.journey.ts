@@ -173,6 +173,34 @@ test('a withdrawal that the server refuses goes back to its field, and says so',
   await expect(page.getByRole('main')).toContainText('$200.00');
 });
 
+test('after a withdrawal the page goes on, also where it was reviewed before or by two clicks', async ({
+  page,
+  request,
+}) => {
+  const person = await newInvestor(request, 500);
+  await addToBook(request, person, 'BTC', ADDRESS);
+  await signInAs(page, person);
+  const amount = page.getByLabel('Amount');
+  const review = page.getByRole('button', { name: 'Review withdrawal' });
+  const withdraw = page.getByRole('button', { name: 'Withdraw $100.00' });
+  const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Withdraw' });
+  await page.goto('/withdraw');
+  await amount.fill('100');
+  await page.getByRole('radio', { name: /Bitcoin/ }).check();
+  await page.getByRole('radio', { name: /^Confirmed bc1q/ }).check();
+  await review.click();
+  await expect(withdraw).toBeVisible();
+  await menu.click();
+  await review.dblclick();
+  await withdraw.click();
+  await expect(page.getByRole('heading', { name: 'Withdrawal Submitted' })).toBeVisible();
+  await page.getByRole('button', { name: 'New Withdrawal' }).click();
+  await expect(amount).toHaveValue('');
+  // To the review that was left.
+  await page.goBack();
+  await expect(amount).toHaveValue('');
+});
+
 test('who goes to another page while a withdrawal is sent stays there, and is told', async ({ page, request }) => {
   const person = await newInvestor(request, 500);
   await addToBook(request, person, 'BTC', ADDRESS);

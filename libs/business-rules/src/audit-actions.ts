@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = {
   'approve-payout-batch': 'Approved a batch of withdrawals',
   'approve-payout': 'Approved a withdrawal in a batch',
   'export-payout-batch': 'Downloaded a batch of withdrawals',
+  'send-payout-batch': 'Sent a batch of withdrawals in the demo',
   'cancel-payout-batch': 'Cancelled a batch of withdrawals',
   'accept-chain': 'Switched to another branch of a blockchain',
   'close-period': 'Closed a period',

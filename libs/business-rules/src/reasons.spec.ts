@@ -39,6 +39,7 @@ describe('the catalogue of reasons', () => {
     expect(reasonForColleagues('payment-check')).toBe('We are checking a payment.');
     expect(reasonForColleagues('payment-check: See case 4: odd')).toBe('We are checking a payment. See case 4: odd');
     expect(reasonForColleagues('Called: all well')).toBe('Called: all well');
+    expect(reasonForColleagues('Cancelled by you')).toBe('Cancelled by the customer');
     expect(reasonForColleagues(null)).toBeNull();
   });
 

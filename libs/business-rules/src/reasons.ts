@@ -109,9 +109,12 @@ export const UNPAID_DAYS = 30;
 /** Why it is closed then. */
 export const UNPAID_REASON = `This deposit was not paid within ${UNPAID_DAYS} days. Coins that still arrive at its address are credited to you.`;
 
+/** Of a withdrawal that its customer took back. */
+const CANCELLED_REASON = 'Cancelled by you';
+
 /** What Sextant itself writes as a reason, or wrote. */
 const OWN_REASONS: readonly string[] = [
-  'Cancelled by you',
+  CANCELLED_REASON,
   UNPAID_REASON,
   // Until coins of another kind no longer kept a deposit open.
   `No payment arrived within ${UNPAID_DAYS} days. Coins that still arrive at its address are credited to you.`,
@@ -119,6 +122,7 @@ const OWN_REASONS: readonly string[] = [
 
 /** What colleagues read for it: the sentence of the catalogue, with the note where one was kept; another text as it is. */
 export function reasonForColleagues(stored: string | null): string | null {
+  if (stored === CANCELLED_REASON) return 'Cancelled by the customer';
   const [, code = '', note = ''] = /^([a-z-]+)(?:: (.*))?$/s.exec(stored ?? '') ?? [];
   return isReason(code) ? `${REASONS[code].sentence} ${note}`.trim() : stored;
 }

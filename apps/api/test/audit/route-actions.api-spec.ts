@@ -40,7 +40,7 @@ const TABLE: Readonly<Record<string, readonly AuditAction[]>> = {
   'POST /operations/payouts': ['propose'],
   'POST /operations/payouts/{id}/cancel': ['cancel-payout-batch'],
   'POST /operations/payouts/{id}/export': ['export-payout-batch'],
-  [BY_DEMO_NODE]: ['export-payout-batch'],
+  [BY_DEMO_NODE]: ['export-payout-batch', 'send-payout-batch'],
   'POST /operations/proposals/budget': ['propose'],
   'POST /operations/proposals/completion': ['propose'],
   'POST /operations/proposals/correction': ['propose'],

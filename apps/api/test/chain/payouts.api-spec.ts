@@ -84,6 +84,8 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
       'eth_getTransactionReceipt',
       hashes[0],
     );
+    // What was said while it was being sent says nothing any longer.
+    expect([paid.reason, paid.timeline.at(-1)?.reason]).toEqual([null, null]);
     expect(paid.timeline.at(-1)?.payment).toEqual({ txId: hashes[0], height: paid.payout?.height, explorerUrl: null });
     const wei = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice);
     expect(weiOf(paid.payout?.networkFee)).toBe(wei);

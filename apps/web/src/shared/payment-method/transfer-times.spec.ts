@@ -22,20 +22,20 @@ describe('how long transfers take here', () => {
   it('is what was measured, with its period and what it was measured of', () => {
     expect(measured(times(12), 'deposit', false)).toEqual({
       said: 'half within 12 min, 95% within 1 h 30 min',
-      of: '12 customers, each counted once: 24 deposits in the last 30 days on all networks, from reported payment to credit',
+      of: '12 customers, each counted once: 24 deposits in the last 30 days on networks where an operator checks payments, from reported payment to credit',
     });
     expect(measured(times(12), 'deposit', true).of).toMatch(
-      /on all networks, including those scripted for the demo, from reported payment to credit$/,
+      /on networks where an operator checks payments, including those scripted for the demo, from reported payment to credit$/,
     );
     expect(measuredSentence(times(12), 'deposit', false)).toBe(
-      'Measured here: half within 12 min, 95% within 1 h 30 min (12 customers, each counted once: 24 deposits in the last 30 days on all networks, from reported payment to credit).',
+      'Measured here: half within 12 min, 95% within 1 h 30 min (12 customers, each counted once: 24 deposits in the last 30 days on networks where an operator checks payments, from reported payment to credit).',
     );
   });
 
   it('of deposits that a blockchain confirms is theirs alone, from their arrival', () => {
     expect(measured(times(12), 'chainDeposit', true)).toEqual({
       said: 'half within 14 min, 95% within 18 min',
-      of: '6 customers, each counted once: 7 deposits in the last 30 days on all networks, from arrival to credit',
+      of: '6 customers, each counted once: 7 deposits in the last 30 days on networks where the blockchain credits payments, from arrival to credit',
     });
   });
 
@@ -49,7 +49,7 @@ describe('how long transfers take here', () => {
   it('is not known of few customers, however many transfers they have', () => {
     expect(measured(times(4), 'deposit', true)).toEqual({
       said: 'Not known yet',
-      of: '8 credited deposits of 4 customers in the last 30 days on all networks; at least 5 customers are needed',
+      of: '8 credited deposits of 4 customers in the last 30 days on networks where an operator checks payments; at least 5 customers are needed',
     });
     expect(measuredSentence(times(4), 'withdrawal', false)).toBe(
       'How long it takes here is not known yet (1 paid withdrawal of 1 customer in the last 30 days on all networks; at least 5 customers are needed; 1 withdrawal still waiting).',
@@ -66,11 +66,11 @@ describe('how long transfers take here', () => {
   it('is not known of a share that those still waiting fall into', () => {
     expect(measured(times(12, { waiting: 3, p95Seconds: null }), 'deposit', false)).toEqual({
       said: 'half within 12 min, 95% not known yet',
-      of: '12 customers, each counted once: 24 deposits in the last 30 days on all networks, from reported payment to credit; 3 deposits still waiting',
+      of: '12 customers, each counted once: 24 deposits in the last 30 days on networks where an operator checks payments, from reported payment to credit; 3 deposits still waiting',
     });
     for (const p95Seconds of [null, 5_400]) {
       expect(measuredSentence(times(12, { waiting: 200, medianSeconds: null, p95Seconds }), 'deposit', false)).toBe(
-        'How long it takes here is not known yet (24 credited deposits of 12 customers in the last 30 days on all networks; 200 deposits still waiting).',
+        'How long it takes here is not known yet (24 credited deposits of 12 customers in the last 30 days on networks where an operator checks payments; 200 deposits still waiting).',
       );
     }
   });

@@ -4,12 +4,23 @@ import { duration } from '../format/index.js';
 /** A chain deposit is paid at an address of its own and credited without an operator. */
 export type TransferKind = 'deposit' | 'chainDeposit' | 'withdrawal';
 
-const STEPS: Record<TransferKind, { one: string; done: string; from: string }> = {
-  deposit: { one: 'deposit', done: 'credited', from: 'from reported payment to credit' },
-  chainDeposit: { one: 'deposit', done: 'credited', from: 'from arrival to credit' },
+const STEPS: Record<TransferKind, { one: string; done: string; where: string; from: string }> = {
+  deposit: {
+    one: 'deposit',
+    done: 'credited',
+    where: 'on networks where an operator checks payments',
+    from: 'from reported payment to credit',
+  },
+  chainDeposit: {
+    one: 'deposit',
+    done: 'credited',
+    where: 'on networks where the blockchain credits payments',
+    from: 'from arrival to credit',
+  },
   withdrawal: {
     one: 'withdrawal',
     done: 'paid',
+    where: 'on all networks',
     from: 'from request to payment; a cancelled one counts for as long as it waited',
   },
 };
@@ -27,8 +38,8 @@ const many = (count: number, one: string): string => `${count} ${one}${count ===
 /** What was measured, short, and what it was measured of. */
 export function measured(times: TransferTimesDto, kind: TransferKind, demo: boolean): { said: string; of: string } {
   const { count, customers, waiting, medianSeconds, p95Seconds } = timeOf(times, kind);
-  const { one, done, from } = STEPS[kind];
-  const period = `in the last ${times.days} days on all networks`;
+  const { one, done, where, from } = STEPS[kind];
+  const period = `in the last ${times.days} days ${where}`;
   const still = waiting ? `; ${many(waiting, one)} still waiting` : '';
   if (medianSeconds === null) {
     const few = customers < times.fewest ? `; at least ${times.fewest} customers are needed` : '';

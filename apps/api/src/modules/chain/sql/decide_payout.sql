@@ -24,6 +24,8 @@ begin
   d.at := next_instant(p_now, v_line.updated_at);
   v_line.status := 'completed';
   v_line.tx_hash := p_request ->> 'txId';
+  -- Why it was being sent says nothing any longer.
+  v_line.reason := null;
   v_line.updated_at := d.at;
   d.moved := v_line;
   v_ended := proposals_end(p_user, v_line.id, d.at);

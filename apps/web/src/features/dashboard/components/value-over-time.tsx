@@ -52,7 +52,9 @@ export function ValueOverTime({ results }: ValueOverTimeProps) {
         {error && !history ? (
           <Failure error={error} retry={() => void refetch()} />
         ) : days?.length === 1 ? (
-          <Empty says={`Your account started today, at ${money(days[0]?.total ?? 0)}. The chart starts tomorrow.`} />
+          <Empty
+            says={`Your account started today, and is worth ${money(days[0]?.total ?? 0)} now. The chart starts tomorrow.`}
+          />
         ) : history && days ? (
           <ValueChart days={days} view={view} source={history.source} range={range} onRange={setRange} />
         ) : (

@@ -15,7 +15,7 @@ export function PaymentNotes({ quote }: { quote: TransferQuoteDto }) {
           with the proof and credits it. {measured}
         </li>
         <li>
-          The amount that actually arrives is credited. If it differs from the amount above, you will see the reason.
+          The amount that actually arrives is credited. If it differs from the amount above, your history shows both.
         </li>
         <li>You can follow the deposit in your transaction history.</li>
       </ul>

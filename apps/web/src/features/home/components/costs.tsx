@@ -9,7 +9,8 @@ export function Costs() {
       <h2 id="costs">What it costs</h2>
       <p className={classes.intro}>
         Accounts, deposits and trades are free: it costs nothing to open, pause, resume, claim or close a trade. A
-        withdrawal costs its network fee, which is taken out of the amount. There are no other charges.
+        withdrawal costs the fixed fee below, which is taken out of the amount. The operator pays the network out of it
+        and keeps the rest. There are no other charges.
       </p>
       <table className={classes.table}>
         <thead>

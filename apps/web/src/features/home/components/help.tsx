@@ -16,8 +16,8 @@ export function Help() {
         Choose an amount and a coin under <Link to={to.deposit()}>Deposit</Link>, and send exactly the amount shown to
         the address shown. Some deposits get an address of their own and are credited once the network has confirmed
         them. For the others you upload a proof of payment, and an operator checks that the coins have arrived. If a
-        different amount arrives, that amount is credited and you see the reason. Coins that arrive after the rate you
-        were shown has expired are credited at the rate of their arrival.
+        different amount arrives, that amount is credited, and your history shows both. Coins that arrive after the rate
+        you were shown has expired are credited at the rate of their arrival.
       </p>
       <h2>Trades</h2>
       <p>
@@ -30,8 +30,8 @@ export function Help() {
       <p>
         Withdrawals go only to addresses in your <Link to={to.withdrawalAddresses()}>address book</Link> that you have
         confirmed with a code. The amount is held at once, and an operator reviews the withdrawal. While it is pending,
-        you can cancel it and get the whole amount back. The network fee is taken out of the amount: you never have to
-        pay anything first.
+        you can cancel it and get the whole amount back. The fee is taken out of the amount: you never have to pay
+        anything first.
       </p>
       <h2>When something goes wrong</h2>
       <dl>

@@ -54,8 +54,9 @@ export function Privacy() {
       </dl>
       <h2>Who sees it</h2>
       <p>
-        You, and the operators who review deposits and withdrawals. Nothing is sold, and there is no advertising and no
-        tracking of what you do on other sites.
+        You, and the operators who look after customers, money or books, which are all but admins. The audit log records
+        who opened your account. Nothing is sold, and there is no advertising and no tracking of what you do on other
+        sites.
       </p>
       <ul>
         <li>

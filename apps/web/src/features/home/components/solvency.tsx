@@ -2,6 +2,7 @@ import { type SolvencyProofDto, useGetSolvency } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
 import { dateAndYear, exactDate, isSimulated, money } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
+import { Grouped } from '#shared/ui/grouped.js';
 import { Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { coverSentence } from '../cover-sentence.js';
@@ -90,7 +91,9 @@ function Published({ proof: { at, owed, root, prices, coins, statement, signatur
         <span className={classes.label}>
           Available cash, cash on hold and open trades of every customer. The root of all amounts:
         </span>
-        <code className={classes.root}>{root}</code>
+        <code className={classes.root}>
+          <Grouped text={root} />
+        </code>
       </section>
       <h2>Coins held for it</h2>
       <SolvencyCoins coins={coins} />

@@ -35,8 +35,9 @@ export function Terms() {
           network cannot be taken back, so check the address.
         </li>
         <li>
-          A withdrawal costs its network fee, shown before you confirm. There are no other charges. An operator can post
-          a bonus or a correction only as a separate line in your history, with a reason.
+          A withdrawal costs a fixed fee, shown before you confirm. The operator pays the network out of it and keeps
+          the rest. There are no other charges. An operator can post a bonus or a correction only as a separate line in
+          your history, with a reason.
         </li>
       </ul>
       <h2>Your account</h2>

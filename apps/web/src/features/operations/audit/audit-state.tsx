@@ -2,6 +2,7 @@ import { type AuditStateDto, getAuditState, getGetAuditStateQueryKey, useGetAudi
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAway } from '#shared/live/index.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
+import { Grouped } from '#shared/ui/grouped.js';
 import { Failure, Note } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
@@ -50,7 +51,10 @@ export function AuditState() {
           {/* It changes with each record, and is long to listen to. */}
           <p className={classes.head} aria-live="off">
             <span>
-              Head <code>{`${head.sequence}:${head.hash}`}</code>
+              Head{' '}
+              <code>
+                {head.sequence}:<Grouped text={head.hash} />
+              </code>
             </span>
             <CopyButton text={`${head.sequence}:${head.hash}`} what="the head of the log" />
           </p>

@@ -36,6 +36,7 @@ const SCREENS: Readonly<Partial<Record<AuditAction, string>>> = {
   'stop-account-key': to.operations('payment-methods'),
   'approve-payout-batch': to.operations('payouts'),
   'export-payout-batch': to.operations('payouts'),
+  'send-payout-batch': to.operations('payouts'),
   'cancel-payout-batch': to.operations('payouts'),
   'close-period': to.operations('books', { part: 'months' }),
   'enter-wallet-balances': to.operations('books', { part: 'wallets' }),

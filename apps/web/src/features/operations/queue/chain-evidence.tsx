@@ -1,10 +1,8 @@
 import type { DepositChainDto, TransactionDetailDto } from '@sextant/api-client';
 import { PaymentsSeen } from '#shared/chain/payments-seen.js';
 import { to } from '#shared/routes.js';
-import { Card } from '#shared/ui/card.js';
-import { Grouped } from '#shared/ui/grouped.js';
+import { AddressCard } from './address-card.js';
 import { chainNotes } from './chain-notes.js';
-import { CopyAddress } from './copy-address.js';
 import classes from './evidence.module.css';
 
 const ABOUT_TOKENS =
@@ -19,14 +17,7 @@ interface ChainEvidenceProps {
 export function ChainEvidence({ line: { id, depositAddress }, onChain }: ChainEvidenceProps) {
   return (
     <div className={classes.stack}>
-      {depositAddress && (
-        <Card title="Address of this deposit" className={classes.card}>
-          <div className={classes.address}>
-            <Grouped text={depositAddress} />
-            <CopyAddress text={depositAddress} />
-          </div>
-        </Card>
-      )}
+      {depositAddress && <AddressCard title="Address of this deposit" address={depositAddress} />}
       <PaymentsSeen
         id={id}
         onChain={onChain}

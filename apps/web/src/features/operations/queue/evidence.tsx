@@ -1,17 +1,14 @@
 import { type TransactionDetailDto, useGetReceipt } from '@sextant/api-client';
-import { Suspense, lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useObjectUrl } from '#shared/ui/avatar.js';
 import { Card } from '#shared/ui/card.js';
-import { Grouped } from '#shared/ui/grouped.js';
 import { Empty, Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
+import { AddressCard } from './address-card.js';
 import { ChainEvidence } from './chain-evidence.js';
-import { CopyAddress } from './copy-address.js';
 import classes from './evidence.module.css';
 import { PdfFrame } from './pdf-frame.js';
 import { Picture } from './picture.js';
-
-const QrCode = lazy(() => import('#shared/ui/qr-code.js'));
 
 interface EvidenceProps {
   line: TransactionDetailDto;
@@ -21,12 +18,16 @@ interface EvidenceProps {
 
 /** Of a deposit its proof of payment, or what the chain shows at its own address; of a withdrawal where to send it. */
 export function Evidence({ line, onLeave }: EvidenceProps) {
-  if (line.type === 'withdrawal') return <Address line={line} />;
-  if (line.onChain) return <ChainEvidence line={line} onChain={line.onChain} />;
-  return line.receipt ? (
-    <Receipt line={line} onLeave={onLeave} />
-  ) : (
-    <Empty says="This deposit has no proof of payment." />
+  const { type, recipient, network, onChain, receipt, depositAddress } = line;
+  if (type === 'withdrawal') {
+    return recipient && <AddressCard title={`Send to this ${network ?? ''} address`} address={recipient} />;
+  }
+  if (onChain) return <ChainEvidence line={line} onChain={onChain} />;
+  return (
+    <div className={classes.stack}>
+      {receipt ? <Receipt line={line} onLeave={onLeave} /> : <Empty says="This deposit has no proof of payment." />}
+      {depositAddress && <AddressCard title="Our address for this deposit" address={depositAddress} />}
+    </div>
   );
 }
 
@@ -54,23 +55,6 @@ function Receipt({ line: { id, receipt, user }, onLeave }: EvidenceProps) {
       )}
       {file && address && isPdf && <PdfFrame key={id} file={file} address={address} name={name} onLeave={onLeave} />}
       {address && !isPdf && <Picture address={address} name={name} />}
-    </Card>
-  );
-}
-
-function Address({ line: { recipient, network } }: { line: TransactionDetailDto }) {
-  if (!recipient) return null;
-  return (
-    <Card title={`Send to this ${network ?? ''} address`} className={classes.card}>
-      <div className={classes.address}>
-        <Grouped text={recipient} />
-        <CopyAddress text={recipient} />
-      </div>
-      <div className={classes.code}>
-        <Suspense fallback={null}>
-          <QrCode text={recipient} label="The address as a QR code" />
-        </Suspense>
-      </div>
     </Card>
   );
 }

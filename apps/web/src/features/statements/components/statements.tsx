@@ -50,8 +50,9 @@ export function Statements() {
       }
     >
       <p className={classes.lead}>
-        A statement has your opening balance, every movement, and your closing balance. Months begin and end at midnight
-        UTC. Once a month has ended, its statement always has the same figures.
+        A statement has your opening balance, every movement, and your closing balance; that of a whole year has each
+        month, and the result of each trade. Months begin and end at midnight UTC. Once a month has ended, its statement
+        always has the same figures.
       </p>
       {yearsSince(opened, now).map(({ year, months }) => (
         <Card key={year} title={String(year)} className={classes.year}>

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import type { TransactionDto } from '@sextant/api-client';
 import { sameAddress, SENTENCES } from '@sextant/business-rules';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAddressBook } from '#shared/address-book/use-address-book.js';
 import { applyRefusal } from '#shared/forms/apply-refusal.js';
 import { typedDollars } from '#shared/forms/amount.js';
@@ -54,7 +54,6 @@ export function WithdrawScreen() {
   const method = methods?.find(({ id }) => id === values.method);
   const available = centsOf(user.availableBalance);
   const amount = typedDollars(values.amount);
-  const current = step === 'submitted' ? 2 : step === 'review' ? 1 : 0;
   const address = book.addresses?.find(
     (known) => known.network === method?.network && sameAddress(known.network, known.address, values.recipient),
   );
@@ -63,6 +62,13 @@ export function WithdrawScreen() {
   // Requested already and on the way to the last step, or not known yet what can be chosen.
   const between = request.isSuccess || (!methods && !error) || (!book.addresses && !book.error);
   const isWaiting = step === 'review' && between;
+  const isReview = step === 'review' && (isWaiting || reviewable);
+  const current = step === 'submitted' ? 2 : isReview ? 1 : 0;
+  const { isSuccess, reset } = request;
+  // The browser's Back may lead to an earlier review, which waits for nothing.
+  useEffect(() => {
+    if (step === 'submitted' && isSuccess) reset();
+  }, [step, isSuccess, reset]);
 
   useStepFocus(request.open ? 'unsettled' : isWaiting ? 'waiting' : step);
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform/config/index.js';
+import { Audit } from '#modules/audit/index.js';
 import { JsonRpc } from '../../sources/json-rpc.js';
+import { payoutsOf } from '../batch.js';
 import { PayoutBatchNotFound, PayoutNotInDemo } from '../payout.errors.js';
 import { PayoutRepository } from '../payout.repository.js';
 import { ExportBatch } from './export-batch.js';
@@ -12,6 +14,7 @@ export class SendInDemo {
     private readonly settings: Settings,
     private readonly payouts: PayoutRepository,
     private readonly exportBatch: ExportBatch,
+    private readonly audit: Audit,
   ) {}
 
   /** @throws PayoutNotInDemo, PayoutBatchNotFound and what `ExportBatch` throws */
@@ -26,5 +29,11 @@ export class SendInDemo {
       const { chainId: _, ...transaction } = fields ?? {};
       await node.call<string>('eth_sendTransaction', transaction);
     }
+    await this.audit.record({
+      actor: { userId: operatorId },
+      action: 'send-payout-batch',
+      subject: id,
+      after: { chain: batch.chain, withdrawals: payoutsOf(batch).length },
+    });
   }
 }
