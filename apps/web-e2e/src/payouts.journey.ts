@@ -276,7 +276,11 @@ test('one button chooses as many withdrawals as a batch has, or none', async ({ 
     received: 199,
     requestedAt: new Date(Date.now() - 3_600_000).toISOString(),
   }));
-  const data: PayoutsDto = { chains: [{ chain: 'ethereum', ready, keyed: true }], batches: [], demoSender: null };
+  const data: PayoutsDto = {
+    chains: [{ chain: 'ethereum', ready, withheld: [], keyed: true }],
+    batches: [],
+    demoSender: null,
+  };
   await showPayouts(page, data);
   await signInAs(page, TREASURER);
   await page.goto('/operations/payouts');

@@ -49,11 +49,12 @@ export async function startBitcoinPayouts(api: TestApi, methods: Record<MethodNa
     operations<Proposed>(treasurer, 'payouts', {
       ...{ chain: 'bitcoin', ids, outputs: outputs.join('\n'), unitsPerByte: 5 },
     });
-  const approve = async (id: string) => succeeded(await operations(approver, `proposals/${id}/approve`));
+  const answer = (id: string, how: 'approve' | 'refuse') => operations(approver, `proposals/${id}/${how}`);
+  const approve = async (id: string) => succeeded(await answer(id, 'approve'));
   const cancel = (id: string) => operations(treasurer, `payouts/${id}/cancel`);
   /** What is given out of a batch to be signed. */
-  const psbt = async (id: string) =>
-    succeeded(await operations<{ content: string }>(treasurer, `payouts/${id}/export`)).body.data.content;
+  const download = (id: string) => operations<{ content: string }>(treasurer, `payouts/${id}/export`);
+  const psbt = async (id: string) => succeeded(await download(id)).body.data.content;
   /** A batch of these that spends an output of this hash, approved and given out, with what its PSBT pays. */
   const batchOf = async (ids: string[], hash: string, coins = 0.02) => {
     const spend = `${hash}:0`;
@@ -71,7 +72,8 @@ export async function startBitcoinPayouts(api: TestApi, methods: Record<MethodNa
   const line = async ({ token }: Person, id: string) =>
     succeeded(await call<Line>(api, 'GET', `/transaction/${id}`, { token })).body.data;
   const alarms = async () => (await mailed(api, treasurer, 'payout-mismatch')).length;
-  return { customer, begun, propose, approve, cancel, psbt, batchOf, batch, ready, line, alarms };
+  const routes = { propose, answer, approve, cancel, download, psbt, overview, batch, ready, line };
+  return { approver, customer, begun, batchOf, alarms, ...routes };
 }
 
 /** An API that reads a node whose blocks a test writes, and its operators. */

@@ -26,7 +26,11 @@ export interface Batch {
   }[];
 }
 export interface Overview {
-  chains: { chain: string; ready: { transactionId: string; coins: string }[] }[];
+  chains: {
+    chain: string;
+    ready: { transactionId: string; coins: string }[];
+    withheld: { transactionId: string; txId: string; paid: boolean }[];
+  }[];
   batches: Batch[];
 }
 export interface Line {

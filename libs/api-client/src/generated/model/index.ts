@@ -502,5 +502,6 @@ export * from './withdrawalLevel.js';
 export * from './withdrawalLimitsDto.js';
 export * from './withdrawProposalReply.js';
 export * from './withdrawRequest.js';
+export * from './withheldPayoutDto.js';
 export * from './worstDayDto.js';
 export * from './writeCustomerNoteReply.js';

@@ -30,6 +30,7 @@ import {
 import { chainCoins, feeCoinOf } from './payout-coins.js';
 import { PayoutNotReady } from './payout.errors.js';
 import { PayoutRepository, type PayoutRow, type PayoutSighting } from './payout.repository.js';
+import { SeenPayments } from './seen-payments.js';
 import { SpendCheck } from './spend-check.js';
 
 /** Approved batches of withdrawals, and what becomes of each withdrawal in them. */
@@ -41,6 +42,7 @@ export class BatchChanges extends PayoutBatchChanges {
     private readonly keys: AccountKeyRepository,
     private readonly payments: PaymentRepository,
     private readonly spendCheck: SpendCheck,
+    private readonly seen: SeenPayments,
     private readonly explorers: ExplorerLinks,
     private readonly clock: Clock,
     private readonly hints: Hints,
@@ -63,6 +65,7 @@ export class BatchChanges extends PayoutBatchChanges {
     if (batch.transactions.some(({ spends }) => spends.some(({ spend }) => taken.has(spend)))) throw ProposalChanged();
     // One that was to be sent before it was cancelled meanwhile.
     if (next !== undefined && this.spendCheck.leavesGap(batch, next, taken)) throw ProposalChanged();
+    await this.seen.requireNone(batch.chain, payoutsOf(batch));
     await this.payouts.insert(id, batch, { proposedBy, approvedBy, now });
     const because: Record<string, string> = {};
     const numbers = new Map(

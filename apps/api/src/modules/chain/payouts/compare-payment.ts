@@ -48,11 +48,16 @@ export function ownFirst(
  * counts, too, since it is signed, and another node may have it.
  */
 export function stillPossible(seen: readonly PayoutSighting[]): PayoutSighting[] {
-  const final = seen.filter(({ state }) => state === 'final');
-  const isImpossible = ({ txId, spends }: PayoutSighting) =>
-    final.some((other) => other.txId !== txId && other.spends.some((spend) => spends.includes(spend)));
-  return seen.filter((one) => !one.settled && !isImpossible(one));
+  return seen.filter((one) => !one.settled && !isRuledOut(one, seen));
 }
+
+/** Whether another one of these is final and spends a coin or the number of this one. */
+export const isRuledOut = ({ txId, spends }: PayoutSighting, seen: readonly PayoutSighting[]): boolean =>
+  seen.some((other) => other.state === 'final' && other.txId !== txId && sharesSpend(other, spends));
+
+/** Whether it spends one of these. */
+export const sharesSpend = (one: Pick<PayoutSighting, 'spends'>, spends: readonly string[]): boolean =>
+  one.spends.some((spend) => spends.includes(spend));
 
 /** The addresses that these send something to. */
 export const addressesOf = (seen: readonly PayoutSighting[]): ReadonlySet<string> =>

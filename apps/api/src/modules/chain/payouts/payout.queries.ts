@@ -18,6 +18,7 @@ import type {
   PayoutChainDto,
   PayoutsDto,
   ReadyPayoutDto,
+  WithheldPayoutDto,
 } from './dto/payout-batch.response.js';
 import { stillPossible } from './compare-payment.js';
 import { chainCoins, feeCoinOf } from './payout-coins.js';
@@ -28,6 +29,7 @@ import {
   type ReadyRow,
   PayoutRepository,
 } from './payout.repository.js';
+import { type SeenPayment, SeenPayments } from './seen-payments.js';
 
 const SHOWN = 50;
 
@@ -36,6 +38,7 @@ const SHOWN = 50;
 export class PayoutQueries {
   constructor(
     private readonly payouts: PayoutRepository,
+    private readonly seen: SeenPayments,
     private readonly payments: PaymentRepository,
     private readonly keys: AccountKeyRepository,
     private readonly nodes: ChainNodes,
@@ -54,10 +57,21 @@ export class PayoutQueries {
     const keyed = new Set((await this.keys.inEffect(this.clock.now())).map(({ chain }) => chain));
     const chains: PayoutChainDto[] = [];
     for (const chain of this.nodes.sources.keys()) {
-      const ready = await this.payouts.ready(chain);
-      chains.push({ chain, ready: ready.map(toReady), keyed: keyed.has(chain) });
+      const begun = await this.payouts.ready(chain);
+      const seen = await this.seen.of(chain, begun);
+      chains.push({
+        chain,
+        ready: begun.filter(({ id }) => !seen.has(id)).map(toReady),
+        withheld: begun.flatMap((row) => this.withheld(chain, row, seen.get(row.id))),
+        keyed: keyed.has(chain),
+      });
     }
     return chains;
+  }
+
+  private withheld(chain: ChainName, row: ReadyRow, seen: SeenPayment | undefined): WithheldPayoutDto[] {
+    if (!seen) return [];
+    return [{ ...named(row), ...seen, explorerUrl: this.explorers.of(networkOf(chain), seen.txId) }];
   }
 
   private async shown(rows: readonly ListedBatch[]): Promise<PayoutBatchDto[]> {

@@ -4,13 +4,30 @@ import type { ChainName } from '../chains.js';
 import { finalUpTo } from '../depths.js';
 import type { ChainBlock, ChainSpend } from '../sources/chain-source.js';
 
+/**
+ * Transactions of a batch b that may still be final and send something to a withdrawal of it. Operators do not send that
+ * again until another final one has spent the same, so whatever does is looked at.
+ */
+const MAY_PAY = `
+  select from payout_sightings x
+    join lateral jsonb_array_elements(x.outputs) o on true
+   where x.batch_id = b.id and x.state <> 'final'
+     and not exists (select from payout_sightings f
+                      where f.batch_id = x.batch_id and f.state = 'final' and f.tx_id <> x.tx_id
+                        and f.spends ?| array(select jsonb_array_elements_text(x.spends)))
+     and exists (select from jsonb_array_elements(b.transactions) t
+                  cross join jsonb_array_elements(t -> 'payouts') p
+                 where (t ->> 'number')::int = x.number and p ->> 'payTo' = o ->> 'address')`;
+
 const WATCHED = (now: string): string =>
-  `b.cancelled_by is null and (b.ended_at is null or b.ended_at > ${now}::timestamptz - interval '30 days')`;
+  `b.cancelled_by is null
+     and (b.ended_at is null or b.ended_at > ${now}::timestamptz - interval '30 days' or exists (${MAY_PAY}))`;
 
 /**
  * Transactions of batches that this one spends a coin of. Where a batch ended and another final transaction spent one of its
  * coins, its own can never be in a block, and its other coins are free. What uses those is looked at all the same where it was
- * before, or where it pays a withdrawal of it and no other batch is looked at: that withdrawal may be paid twice.
+ * before, or where no other batch is looked at and it pays a withdrawal of it, which may be paid twice, or it makes a payment
+ * impossible that such a withdrawal waits for.
  */
 const TOUCHED = `
   with touched as (
@@ -24,11 +41,12 @@ const TOUCHED = `
            exists (select from jsonb_array_elements(b.transactions) t
                     cross join jsonb_array_elements(t -> 'payouts') p
                      join jsonb_array_elements($4::jsonb) o on o ->> 'address' = p ->> 'payTo'
-                    where (t ->> 'number')::int = s.number) as pays
+                    where (t ->> 'number')::int = s.number) as pays,
+           exists (${MAY_PAY} and x.tx_id <> $2 and x.spends ?| $3::text[]) as decides
       from payout_spends s join payout_batches b on b.id = s.batch_id
      where s.chain = $1 and s.spend = any($3::text[]) and ${WATCHED('$10')})
   select batch_id, number from touched
-   where not impossible or known or pays and not exists (select from touched other where not other.impossible)`;
+   where not impossible or known or (pays or decides) and not exists (select from touched other where not other.impossible)`;
 
 /** What waits for a block tells less of what it does than a block that it was in. */
 const KNOWN = 'excluded.height is null and payout_sightings.settled_at is not null';
@@ -38,7 +56,7 @@ const KNOWN = 'excluded.height is null and payout_sightings.settled_at is not nu
 export class SpendRepository {
   constructor(private readonly database: Database) {}
 
-  /** What batches spend: open ones, and for a month those that ended, since blocks may still be replaced. */
+  /** What batches spend: open ones, and for a month those that ended, or as long as one may pay a withdrawal of them. */
   async watched(chain: ChainName, now: Date): Promise<ReadonlySet<string>> {
     const rows = await this.database.query<{ spend: string }>(
       `select distinct p.spend from payout_batches b join payout_spends p on p.batch_id = b.id

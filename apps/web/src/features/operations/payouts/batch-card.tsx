@@ -13,12 +13,13 @@ import { Time } from '#shared/ui/time.js';
 import { CHAIN_LABELS } from '../payment-methods/key-details.js';
 import { Question } from '../proposals/question.js';
 import { countOf } from './batch-details.js';
-import { partsOf, stateOfBatch } from './batch-state.js';
+import { stateOfBatch } from './batch-state.js';
 import { BatchDownload } from './batch-download.js';
 import { BatchSend } from './batch-send.js';
 import { MissingPrevious } from './missing-previous.js';
 import { NotReady } from './not-ready.js';
 import type { PayoutActs } from './use-payout-acts.js';
+import { WithHashes } from './with-hashes.js';
 import classes from './payouts.module.css';
 
 interface BatchCardProps extends Pick<PayoutActs, 'cancel' | 'download' | 'sendInDemo'> {
@@ -101,7 +102,7 @@ function BatchTransaction({ transaction, ended }: { transaction: BatchTransactio
     <div className={classes.transaction}>
       {faults.length > 0 && (
         <Note tone="bad" title="Not what was approved">
-          {partsOf(faults.join(' ')).map((part, at) => (at % 2 === 0 ? part : <Grouped key={at} text={part} />))}
+          <WithHashes text={faults.join(' ')} />
         </Note>
       )}
       <ul className={classes.payouts}>

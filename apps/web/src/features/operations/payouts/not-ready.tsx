@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { to } from '#shared/routes.js';
 import { Note } from '#shared/ui/notes.js';
 import { notReady } from './refusals.js';
+import { WithHashes } from './with-hashes.js';
 
 interface NotReadyProps {
   title: string;
@@ -24,7 +25,8 @@ export function NotReady({ title, payouts, error, advice }: NotReadyProps) {
           const id = payouts.find((payout) => payout.reference === reference)?.transactionId;
           return (
             <p key={reference}>
-              {id ? <Link to={to.operations('withdrawals', { case: id })}>{reference}</Link> : reference}: {because}
+              {id ? <Link to={to.operations('withdrawals', { case: id })}>{reference}</Link> : reference}:{' '}
+              <WithHashes text={because} />
             </p>
           );
         })}

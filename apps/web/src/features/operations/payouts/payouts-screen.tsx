@@ -13,6 +13,7 @@ import { BatchCard } from './batch-card.js';
 import { countOf } from './batch-details.js';
 import { ReadyForm } from './ready-form.js';
 import { usePayoutActs } from './use-payout-acts.js';
+import { WithheldList } from './withheld-list.js';
 import classes from './payouts.module.css';
 
 /** Batches, as many as the API lists. */
@@ -29,6 +30,7 @@ export default function PayoutsScreen() {
   const prepares = may('prepare-payouts');
   const found = data?.data;
   const ready = found?.chains.filter((chain) => chain.ready.length > 0) ?? [];
+  const withheld = found?.chains.filter((chain) => chain.withheld.length > 0) ?? [];
   const proposed = proposals.data?.data ?? [];
   return (
     <ScreenBody title="Payouts">
@@ -56,7 +58,7 @@ export default function PayoutsScreen() {
             {found.chains.length === 0 && (
               <Empty says="No blockchain is read here, so withdrawals are sent and completed by hand." />
             )}
-            {found.chains.length > 0 && ready.length === 0 && (
+            {found.chains.length > 0 && ready.length === 0 && withheld.length === 0 && (
               <Empty
                 says={`A withdrawal on ${namesOf(found.chains)} appears here once a reviewer or approver has begun to send it. All others are sent and completed by hand.`}
                 action={opens('withdrawals') && <Link to={to.operations('withdrawals')}>Open the withdrawals</Link>}
@@ -76,6 +78,9 @@ export default function PayoutsScreen() {
                 prepares={prepares && proposed.length === 0}
                 propose={acts.propose}
               />
+            ))}
+            {withheld.map((chain) => (
+              <WithheldList key={chain.chain} found={chain} />
             ))}
           </section>
           {found.batches.length > 0 && (

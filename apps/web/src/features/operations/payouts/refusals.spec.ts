@@ -26,6 +26,13 @@ describe('why a batch could not be proposed', () => {
       'WDR-1 and WDR-2 are no longer ready to be sent',
     );
     expect(batchRefusal(refused('PAYOUT_NOT_READY'), [])?.title).toBe('The sentence of the API.');
+    const seen = refused('PAYOUT_NOT_READY', { because: { 'WDR-1': 'PAYOUT_MAY_BE_PAID' }, seen: { 'WDR-1': 'ab12' } });
+    expect(batchRefusal(seen, [])).toEqual({
+      title: 'WDR-1 cannot be sent now',
+      says: 'The sentence of the API.',
+      leaveOut: ['WDR-1'],
+    });
+    expect(batchRefusal(seen, ['WDR-1'])?.title).toBe('WDR-1 is no longer ready to be sent');
   });
 
   it('is left to the API where no withdrawal is named', () => {
@@ -63,6 +70,12 @@ describe('why a batch could not be approved or given out', () => {
     expect(notReady(refused('PAYOUT_NOT_READY', { because }))).toEqual([
       { reference: 'WDR-1', because: 'It is no longer being processed.' },
       { reference: 'WDR-2', because: 'It cannot be sent now.' },
+    ]);
+    const codes = { 'WDR-1': 'PAYOUT_MAY_BE_PAID', 'WDR-2': 'PAYOUT_PAID_OTHERWISE' };
+    const seen = { 'WDR-1': 'ab12', 'WDR-2': 'cd34' };
+    expect(notReady(refused('PAYOUT_NOT_READY', { because: codes, seen }))).toEqual([
+      { reference: 'WDR-1', because: expect.stringMatching(/^Transaction ab12 may still pay it\. Wait/) },
+      { reference: 'WDR-2', because: 'Transaction cd34 is final and paid it. Complete it with this hash.' },
     ]);
     expect(notReady(refused('PROPOSAL_CHANGED'))).toBeUndefined();
     expect(notReady(null)).toBeUndefined();

@@ -37,6 +37,8 @@ export function batchRefusal(error: unknown, gone: readonly string[]): BatchRefu
     };
   }
   if (code === 'PAYOUT_NOT_READY') {
+    const leaveOut = Object.keys(details.because ?? {}).filter((reference) => !gone.includes(reference));
+    if (leaveOut.length > 0) return { title: `${listed(leaveOut)} cannot be sent now`, says: message, leaveOut };
     if (gone.length === 0) return { title: message, says: '', leaveOut: [] };
     return {
       title: `${listed(gone)} ${gone.length === 1 ? 'is' : 'are'} no longer ready to be sent`,
@@ -83,12 +85,24 @@ const BECAUSE: Readonly<Record<string, string>> = {
   ADDRESS_ON_HOLD: 'Its address cannot be used yet.',
 };
 
+/** The same of a transaction that was seen before, by its hash. */
+const BECAUSE_OF: Readonly<Record<string, (hash: string) => string>> = {
+  PAYOUT_MAY_BE_PAID: (hash) =>
+    `Transaction ${hash} may still pay it. Wait until that one is final, or send what it spends to your own wallet.`,
+  PAYOUT_PAID_OTHERWISE: (hash) => `Transaction ${hash} is final and paid it. Complete it with this hash.`,
+};
+
 /** Which withdrawals keep a batch from being approved or given out, and why; undefined where something else does. */
 export function notReady(error: unknown): readonly { reference: string; because: string }[] | undefined {
   if (!(error instanceof ApiError) || error.code !== 'PAYOUT_NOT_READY') return undefined;
   const found = Object.entries(error.details.because ?? {});
   if (found.length === 0) return undefined;
-  return found.map(([reference, code]) => ({ reference, because: BECAUSE[String(code)] ?? 'It cannot be sent now.' }));
+  const seen = new Map<string, unknown>(Object.entries(error.details.seen ?? {}));
+  return found.map(([reference, code]) => {
+    const hash = seen.get(reference);
+    const because = typeof hash === 'string' ? BECAUSE_OF[String(code)]?.(hash) : BECAUSE[String(code)];
+    return { reference, because: because ?? 'It cannot be sent now.' };
+  });
 }
 
 /** `A`, `A and B`, `A, B and C`. */

@@ -2,6 +2,7 @@ import type { ReadyPayoutDto } from '@sextant/api-client';
 import { Note } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { batchRefusal } from './refusals.js';
+import { WithHashes } from './with-hashes.js';
 import classes from './payouts.module.css';
 
 export interface RefusedBatch {
@@ -28,7 +29,11 @@ export function RefusedChoice({ error, asked, ready, leaveOut }: RefusedChoicePr
   return (
     <div role="alert" className={classes.wide}>
       <Note tone="bad" title={refusal.title}>
-        {refusal.says && <p>{refusal.says}</p>}
+        {refusal.says && (
+          <p>
+            <WithHashes text={refusal.says} />
+          </p>
+        )}
         {first && (
           <div className={`${classes.bar} ${classes.below}`}>
             <PlainButton onClick={() => leaveOut(named.map(({ transactionId }) => transactionId))}>

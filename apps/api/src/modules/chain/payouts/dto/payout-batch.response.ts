@@ -14,12 +14,40 @@ export class ReadyPayoutDto extends ProposedPayoutDto {
   requestedAt: string;
 }
 
+/** One that is not to be sent again. */
+export class WithheldPayoutDto extends ProposedPayoutDto {
+  @ApiProperty({
+    type: String,
+    example: HASH,
+    description: 'The transaction that pays it, or still may: it spends what an earlier batch of it would have spent',
+  })
+  txId: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'Its page at the explorer of this installation',
+  })
+  explorerUrl: string | null;
+  @ApiProperty({
+    type: Boolean,
+    example: false,
+    description: 'true: it is final and paid it, so operators complete it with this hash; false: it still may',
+  })
+  paid: boolean;
+}
+
 /** A chain that is read, with what can be sent on it. */
 export class PayoutChainDto {
   @ApiProperty({ enum: CHAIN_NAMES, enumName: 'ChainName', example: 'bitcoin' })
   chain: string;
   @ApiProperty({ type: [ReadyPayoutDto], description: 'Begun withdrawals in no batch, oldest first; at most 200' })
   ready: ReadyPayoutDto[];
+  @ApiProperty({
+    type: [WithheldPayoutDto],
+    description: 'Begun withdrawals in no batch that another transaction pays, or still may',
+  })
+  withheld: WithheldPayoutDto[];
   @ApiProperty({
     type: Boolean,
     example: true,

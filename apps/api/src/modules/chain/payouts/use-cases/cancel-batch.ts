@@ -62,10 +62,8 @@ export class CancelBatch {
     // On Ethereum each number pays its own. Elsewhere the rest of a batch is open only while another transaction may pay it.
     if (batch.chain !== 'ethereum' && all.some(({ outcome }) => outcome === 'paid')) return true;
     const open = new Set(all.filter(({ outcome }) => outcome === null).map(({ id }) => id));
-    return batch.transactions.some(({ number, payouts }) => {
-      const coming = stillPossible(seen.filter((one) => one.number === number)).filter(({ failed }) => !failed);
-      const awaited = addressesOf(coming);
-      return payouts.some(({ id, payTo }) => open.has(id) && awaited.has(payTo));
-    });
+    // With whichever number: those that were swapped by hand pay each other's withdrawals.
+    const awaited = addressesOf(stillPossible(seen).filter(({ failed }) => !failed));
+    return payoutsOf(batch).some(({ id, payTo }) => open.has(id) && awaited.has(payTo));
   }
 }

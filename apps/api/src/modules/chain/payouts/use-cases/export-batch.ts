@@ -8,6 +8,7 @@ import { AccountKeyRepository } from '../../account-key.repository.js';
 import { type BatchTransaction, byCustomer, leavesChange, payoutsOf } from '../batch.js';
 import { PayoutBatchEnded, PayoutBatchNotFound, PayoutBatchStale, PayoutNotReady } from '../payout.errors.js';
 import { type ListedBatch, type WholeBatch, PayoutRepository } from '../payout.repository.js';
+import { SeenPayments } from '../seen-payments.js';
 import { SpendCheck } from '../spend-check.js';
 
 const KEY_STOPPED =
@@ -29,6 +30,7 @@ export class ExportBatch {
     private readonly payouts: PayoutRepository,
     private readonly keys: AccountKeyRepository,
     private readonly spendCheck: SpendCheck,
+    private readonly seen: SeenPayments,
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly hints: Hints,
@@ -74,8 +76,9 @@ export class ExportBatch {
     if (this.spendCheck.leavesGap(batch, next, await this.payouts.spent(batch.chain))) throw PayoutBatchStale();
   }
 
-  /** A hold may have begun, or an address may be gone, since the approval. @throws PayoutNotReady */
-  private async requirePayable({ transactions }: ListedBatch): Promise<void> {
+  /** A hold may have begun, an address may be gone, or another payment seen, since the approval. @throws PayoutNotReady */
+  private async requirePayable({ chain, transactions }: ListedBatch): Promise<void> {
+    await this.seen.requireNone(chain, payoutsOf({ transactions }));
     const because: Record<string, string> = {};
     for (const { userId, id, reference } of byCustomer(payoutsOf({ transactions }))) {
       const asked = [userId, id, this.clock.now()];

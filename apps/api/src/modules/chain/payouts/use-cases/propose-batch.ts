@@ -13,6 +13,7 @@ import { MakeEvmBatch } from '../make-evm-batch.js';
 import { MakeUtxoBatch } from '../make-utxo-batch.js';
 import { PayoutKeyMissing, PayoutNotReady } from '../payout.errors.js';
 import { PayoutRepository } from '../payout.repository.js';
+import { SeenPayments } from '../seen-payments.js';
 
 export interface BatchProposal {
   operatorId: string;
@@ -33,6 +34,7 @@ export class ProposeBatch {
   constructor(
     private readonly database: Database,
     private readonly payouts: PayoutRepository,
+    private readonly seen: SeenPayments,
     private readonly makeUtxo: MakeUtxoBatch,
     private readonly makeEvm: MakeEvmBatch,
     private readonly keys: AccountKeyRepository,
@@ -47,6 +49,7 @@ export class ProposeBatch {
     const ready = await this.payouts.ready(chain);
     const chosen = ready.filter(({ id }) => ids.includes(id));
     if (chosen.length < new Set(ids).size) throw PayoutNotReady({ field: 'ids' });
+    await this.seen.requireNone(chain, chosen);
     const payouts = chosen.map(({ userId, id, reference, currency, address, coins }): Omit<BatchPayout, 'payTo'> => ({
       userId,
       id,

@@ -85,7 +85,11 @@ export class SettlePayouts {
     const faults: string[] = [];
     for (const [at, payout] of paid.entries()) {
       const done = await this.complete(sighting, payout, fees[at]);
-      if (!done) faults.push(`${payout.reference} was paid, but had ended before.`);
+      if (!done) {
+        faults.push(
+          `${payout.reference} was paid, but had ended before. Do not send it again: if it is still processing, complete it with this hash.`,
+        );
+      }
     }
     return faults;
   }

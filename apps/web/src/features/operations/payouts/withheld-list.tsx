@@ -1,0 +1,43 @@
+import type { PayoutChainDto } from '@sextant/api-client';
+import { Link } from 'react-router-dom';
+import { coins } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
+import { Card } from '#shared/ui/card.js';
+import { ExplorerLink } from '#shared/ui/explorer-link.js';
+import { Grouped } from '#shared/ui/grouped.js';
+import { CHAIN_LABELS } from '../payment-methods/key-details.js';
+import { countOf } from './batch-details.js';
+import classes from './payouts.module.css';
+
+/** Withdrawals of a chain that must not be sent again, since another transaction pays them or still may. */
+export function WithheldList({ found: { chain, withheld } }: { found: PayoutChainDto }) {
+  return (
+    <Card title={`${CHAIN_LABELS[chain]}: ${countOf(withheld.length)} not to send again`} className={classes.card}>
+      <ul className={classes.ready}>
+        {withheld.map(({ transactionId, reference, coin, coins: amount, address, txId, explorerUrl, paid }) => (
+          <li key={transactionId}>
+            <p>
+              <strong>{coins(amount, coin)}</strong>{' '}
+              <Link to={to.operations('withdrawals', { case: transactionId })}>{reference}</Link>
+            </p>
+            <Grouped text={address} />
+            <p>{paid ? PAID : mayBePaid(chain)}</p>
+            <p>
+              <ExplorerLink url={explorerUrl}>
+                <Grouped text={txId} />
+              </ExplorerLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const PAID = 'This transaction is final and paid it. Complete the withdrawal with its hash.';
+
+function mayBePaid(chain: PayoutChainDto['chain']): string {
+  const otherwise =
+    chain === 'ethereum' ? 'send anything with the same nonce' : 'send a coin that it spends to your own wallet';
+  return `This transaction was seen and may still pay it. Wait until it is final. If it never is, ${otherwise}: once that is final, the withdrawal can be sent again.`;
+}
