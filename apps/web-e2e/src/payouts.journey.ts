@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type { PayoutsDto, ReadyPayoutDto } from '@sextant/api-client';
 import { coinFromString } from '@sextant/money';
-import { expectAccessible, expectAccessibleColours } from './support/axe.js';
+import { expectAccessible } from './support/axe.js';
 import { CONFIRMED_WITHIN, codeOf, onTheBlockchain, openDeposit } from './support/demo-chain.js';
 import { textOfCode } from './support/drawn-code.js';
 import { closeWindow, expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import { holdOffPolls } from './support/live.js';
 import { OPERATOR, REVIEWER, TREASURER, accepted, addToBook, bearer, newInvestor, tokenOf } from './support/people.js';
-import { settled, useTheme } from './support/places.js';
+import { look, showPayouts } from './support/payouts-page.js';
+import { settled } from './support/places.js';
 import { onlyProposals } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
@@ -16,28 +17,6 @@ import { signInAs } from './support/sign-in.js';
 test.describe.configure({ mode: 'default' });
 
 const RECIPIENT = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
-
-/** Looks at a page in both themes, and at its narrowest. */
-async function look(page: Page, what: string): Promise<void> {
-  await settled(page);
-  await expectAccessible(page, what);
-  await useTheme(page, 'dark');
-  await expectAccessibleColours(page, `${what}, dark`);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page, what);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await useTheme(page, 'light');
-}
-
-/** Has the page show these payouts, and no proposals. */
-async function showPayouts(page: Page, data: PayoutsDto): Promise<void> {
-  await page.route('**/v1/operations/payouts', (route) =>
-    route.fulfill({ json: { success: true, message: 'Payouts', data } }),
-  );
-  await page.route('**/v1/operations/proposals?*', (route) =>
-    route.fulfill({ json: { success: true, message: 'Proposals', data: [], nextCursor: null, open: 0 } }),
-  );
-}
 
 /** Has operators begin a withdrawal on Ethereum, and send it in a batch. */
 async function sendInBatch(request: APIRequestContext, withdrawalId: string): Promise<void> {

@@ -21,6 +21,8 @@ interface ChainMails {
   'corrected-payment-back': { chain: string; reference: string; amount: Cents; txId: string };
   /** Sent to every operator, of a final transaction that is not what was approved; `faults` are sentences. */
   'payout-mismatch': { chain: string; txId: string; faults: string };
+  /** Sent to every operator, of a transaction that its node no longer lists; `references` of the withdrawals that wait for it. */
+  'payout-gone': { chain: string; txId: string; references: string };
 }
 
 declare module '#platform/mail/mail-data.js' {
@@ -39,5 +41,6 @@ export const CHAIN_MAILS = {
     'payments-lost': { subject: 'Credited deposits are no longer on {{chain}}' },
     'corrected-payment-back': { subject: 'The payment of a corrected deposit is back on {{chain}}' },
     'payout-mismatch': { subject: 'A payment on {{chain}} is not what was approved' },
+    'payout-gone': { subject: 'A payment on {{chain}} is no longer listed' },
   } satisfies Record<keyof ChainMails, MailKind>,
 };

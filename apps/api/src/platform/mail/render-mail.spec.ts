@@ -33,6 +33,7 @@ const DATA = {
   deposits: 'DEP-20261120-0001 and 4 more',
   txId: '9f2c8a1e5b7d4036a1c2e3f405162738495a6b7c8d9eafb0c1d2e3f405162738',
   faults: 'WDR-20261120-0001 was not paid.',
+  references: 'WDR-20261120-0001, WDR-20261120-0002',
   reference: 'DEP-20261120-0001',
   amount: 123_450,
   declaredAmount: 130_000,

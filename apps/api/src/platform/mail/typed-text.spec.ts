@@ -38,6 +38,7 @@ const dataWith = (typed: string): Record<string, unknown> => ({
   deposits: 'DEP-20261120-0001 and 4 more',
   txId: '9f2c8a1e5b7d4036a1c2e3f405162738495a6b7c8d9eafb0c1d2e3f405162738',
   faults: 'WDR-20261120-0001 was not paid.',
+  references: 'WDR-20261120-0001, WDR-20261120-0002',
   coin: 'BTC',
   chain: 'Bitcoin',
   txHash: 'e3bf3d07',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
+import { WAITS_AT_MOST } from '../arrived-at.js';
 import type { ChainName } from '../chains.js';
 import { type PayoutSighting, SIGHTING } from './payout.repository.js';
 
@@ -97,6 +98,22 @@ export class LostPayoutRepository {
       `select ${SIGHTING} from payout_sightings s
         where s.chain = $1 and s.settled_at is not null and s.state in ('seen', 'conflicted') and s.lost_told_at is null`,
       [chain],
+    );
+  }
+
+  /**
+   * Transactions of open batches that the node has not listed for half an hour, that none took the place of, and that nobody
+   * was told of. A node that was started again lists what waits only after a while.
+   */
+  gone(chain: ChainName, now: Date): Promise<PayoutSighting[]> {
+    return this.database.query<PayoutSighting & Record<string, unknown>>(
+      `select ${SIGHTING} from payout_batches b join payout_sightings s on s.batch_id = b.id
+        where b.chain = $1 and b.ended_at is null and s.state = 'conflicted' and s.settled_at is null
+          and s.lost_told_at is null and s.changed_at <= $2::timestamptz - interval '${WAITS_AT_MOST}'
+          and not exists (select from payout_sightings o
+                           where o.batch_id = s.batch_id and o.tx_id <> s.tx_id and o.state <> 'conflicted'
+                             and o.spends ?| array(select jsonb_array_elements_text(s.spends)))`,
+      [chain, now],
     );
   }
 

@@ -53,7 +53,7 @@ export function BatchCard({ batch, prepares, cancel, download, sendInDemo }: Bat
         ]}
       />
       {transactions.map((transaction, at) => (
-        <BatchTransaction key={at} transaction={transaction} ended={!open} />
+        <BatchTransaction key={at} chain={chain} transaction={transaction} ended={!open} />
       ))}
       {state === 'approved' && (
         <NotReady
@@ -95,7 +95,12 @@ export function BatchCard({ batch, prepares, cancel, download, sendInDemo }: Bat
   );
 }
 
-function BatchTransaction({ transaction, ended }: { transaction: BatchTransactionDto; ended: boolean }) {
+interface BatchTransactionProps extends Pick<PayoutBatchDto, 'chain'> {
+  transaction: BatchTransactionDto;
+  ended: boolean;
+}
+
+function BatchTransaction({ chain, transaction, ended }: BatchTransactionProps) {
   const { txId, explorerUrl, networkFee, feeCoin, faults, payouts, previousMissing } = transaction;
   const { changeAddress, changeCoins } = transaction;
   return (
@@ -129,7 +134,7 @@ function BatchTransaction({ transaction, ended }: { transaction: BatchTransactio
         )}
       </ul>
       {!ended && <MissingPrevious addresses={previousMissing} />}
-      {!ended && <p>{seenOf(transaction)}</p>}
+      {!ended && <p>{seenOf(transaction, chain)}</p>}
       {txId && (
         <p>
           <ExplorerLink url={explorerUrl}>
@@ -142,10 +147,14 @@ function BatchTransaction({ transaction, ended }: { transaction: BatchTransactio
   );
 }
 
-function seenOf({ state, confirmations }: BatchTransactionDto): string {
+function seenOf({ state, confirmations }: BatchTransactionDto, chain: PayoutBatchDto['chain']): string {
   if (state === 'waiting') return 'Not seen on the blockchain yet.';
   if (state === 'seen') return 'Seen, waiting for a block.';
-  if (state === 'conflicted') return 'It was seen and is gone. Another transaction may have taken its place.';
+  if (state === 'conflicted') {
+    const otherwise =
+      chain === 'ethereum' ? 'send anything with the same nonce' : 'send a coin that it spends to your own wallet';
+    return `It was seen, and the node no longer lists it. It is signed, so anyone who has it may still send it, and its withdrawals stay in the batch. Send it again from the wallet. To free them without paying them, ${otherwise}, and wait until that is final.`;
+  }
   if (state === 'final') return 'Final.';
   return `In a block, with ${confirmations === 1 ? '1 confirmation' : `${confirmations} confirmations`}.`;
 }

@@ -28,6 +28,13 @@ describe('how far a batch is', () => {
     expect(stateOfBatch({ state: 'exported', transactions: [waiting, { ...transaction, state: 'seen' }] })).toBe(
       'Being confirmed by the network',
     );
+    const gone: BatchTransactionDto = { ...transaction, state: 'conflicted' };
+    expect(stateOfBatch({ state: 'exported', transactions: [gone, waiting] })).toBe(
+      'Seen, and no longer listed by the node',
+    );
+    expect(stateOfBatch({ state: 'exported', transactions: [gone, transaction] })).toBe(
+      'Being confirmed by the network',
+    );
     expect(stateOfBatch({ state: 'cancelled', transactions: [waiting] })).toBe('Cancelled');
   });
 });

@@ -8,7 +8,9 @@ export function stateOfBatch({ state, transactions }: Pick<PayoutBatchDto, 'stat
     const all = transactions.every(({ payouts }) => payouts.every(({ outcome }) => outcome === 'paid'));
     return all ? 'Ended, all paid' : 'Ended, not all paid';
   }
-  if (transactions.some((one) => one.state !== 'waiting')) return 'Being confirmed by the network';
+  const seen = transactions.filter((one) => one.state !== 'waiting');
+  if (seen.some((one) => one.state !== 'conflicted')) return 'Being confirmed by the network';
+  if (seen.length > 0) return 'Seen, and no longer listed by the node';
   return state === 'approved' ? 'Approved, ready to download and sign' : 'Downloaded, waiting to be seen';
 }
 

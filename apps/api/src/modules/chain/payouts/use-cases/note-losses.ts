@@ -3,13 +3,16 @@ import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import type { ChainName } from '../../chains.js';
 import { type ListedTransaction, payoutsOf } from '../batch.js';
-import { compare, feeOf, sharesOf } from '../compare-payment.js';
+import { addressesOf, compare, feeOf, sharesOf } from '../compare-payment.js';
 import { type PayoutNote, LostPayoutRepository } from '../lost-payout.repository.js';
 import { MismatchMail } from '../mismatch-mail.js';
 import { type PayoutSighting, PayoutRepository } from '../payout.repository.js';
 import { AdoptPayment } from './adopt-payment.js';
 
-/** Notes which completed withdrawals have no payment on their chain now, and which have it again; operators are told. */
+/**
+ * Notes which completed withdrawals have no payment on their chain now, and which have it again; operators are told, also of
+ * open ones that wait for a transaction which the node no longer lists.
+ */
 @Injectable()
 export class NoteLosses {
   private readonly logger = new Logger('Chains');
@@ -34,6 +37,9 @@ export class NoteLosses {
     }
     for (const sighting of await this.lost.untold(chain)) {
       await this.tell(sighting).catch((fault: unknown) => void faults.push(fault));
+    }
+    for (const sighting of await this.lost.gone(chain, this.clock.now())) {
+      await this.tellGone(sighting).catch((fault: unknown) => void faults.push(fault));
     }
     if (faults.length > 0) throw faults[0];
   }
@@ -79,6 +85,24 @@ export class NoteLosses {
       await this.mismatch.mail(sighting, [`It was final and is in no block any longer. ${advice}`]);
     });
     this.logger.error(`${sighting.txId} was final and is in no block any longer`);
+  }
+
+  /** It was never final, and withdrawals stay in their batch for it; only people can send it again, or spend the same otherwise. */
+  private async tellGone(sighting: PayoutSighting): Promise<void> {
+    const { batchId, number } = sighting;
+    await this.database.transaction(async () => {
+      const open = (await this.payouts.payouts([batchId])).filter(({ outcome }) => outcome === null);
+      const ids = new Set(open.filter((one) => one.number === number).map(({ id }) => id));
+      const sendsTo = addressesOf([sighting]);
+      const waiting = (await this.expected(sighting))?.payouts.filter(
+        ({ id, payTo }) => ids.has(id) && sendsTo.has(payTo),
+      );
+      if (!waiting || waiting.length === 0 || !(await this.lost.markTold(sighting, this.clock.now()))) return;
+      await this.mismatch.mailGone(
+        sighting,
+        waiting.map(({ reference }) => reference),
+      );
+    });
   }
 
   /** Another transaction that spends the same and pays all that was approved, and is in a block or waits for one. */
