@@ -248,6 +248,29 @@ describe('a batch that several transactions pay by hand, each with a part of its
     expect(await told()).toBe(0);
   });
 
+  it.each([0, 1])('is paid by what took the place of its own payment, of two that are alike: number %i', async (at) => {
+    const ids = await alike();
+    const { id, paying } = await batchOf(...ids);
+    const payments = [paying(0), paying(1)];
+    node.mine(payments, DEPTH - 1);
+    await look();
+    await arePaid(ids, ...payments);
+    const { txHash } = await line(ids[at]!);
+    const lost = payments.find(({ txid }) => txid === txHash)!;
+    const kept = payments.find(({ txid }) => txid !== txHash)!;
+    const raised = { ...lost, txid: randomUUID(), others: [{ ...lost.others![0]!, coins: 0.000_17 }] };
+    node.drop(DEPTH);
+    node.mine([kept, raised], DEPTH);
+    await look();
+    const lines = await Promise.all(ids.map(line));
+    expect(lines.map(({ payout }) => payout?.txId).toSorted()).toEqual([kept.txid, raised.txid].toSorted());
+    expect(lines.map(({ payout }) => payout?.state)).toEqual(['paid', 'paid']);
+    expect(await faults(id)).toEqual([]);
+    // That a final one left its chain.
+    expect(await told()).toBe(1);
+    await api.requireCleanLedger();
+  });
+
   it('completes both also where two processes compare one each at once', async () => {
     const ids = await alike();
     const { id, paying } = await batchOf(...ids);

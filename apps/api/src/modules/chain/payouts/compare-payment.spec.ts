@@ -109,10 +109,18 @@ describe('payouts that are alike, and transactions that pay one each', () => {
   });
 
   it('pays an open one, and the same one again, whatever another transaction completed', () => {
-    const paidBy = (rows: PayoutRow[]) => references(compare(other, ownFirst(other, batch, rows)).paid);
+    const gone = seen([], { txId: 'gone', state: 'conflicted', height: null });
+    const paidBy = (rows: PayoutRow[]) => references(compare(other, ownFirst(other, batch, rows, [gone, other])).paid);
     expect(paidBy([row('W-1', 'paid', 'one'), row('W-2', null), row('W-3', null)])).toEqual(['W-2']);
     expect(paidBy([row('W-1', null), row('W-2', 'paid', 'one'), row('W-3', 'paid', 'other')])).toEqual(['W-3']);
     expect(paidBy(alike.map(({ id }) => row(id, 'paid', 'one')))).toEqual(['W-1']);
+    // One whose payment left its chain for this one is paid before those whose payments are there.
+    expect(paidBy([row('W-1', 'paid', 'one'), row('W-2', 'not-paid', 'one'), row('W-3', 'paid', 'gone')])).toEqual([
+      'W-3',
+    ]);
+    expect(paidBy([row('W-1', 'paid', 'one'), row('W-2', 'not-paid', 'one'), row('W-3', 'paid', 'one')])).toEqual([
+      'W-2',
+    ]);
   });
 });
 

@@ -26,19 +26,27 @@ export function compare({ outputs, failed }: PayoutSighting, { payouts, change }
 }
 
 /**
- * What was approved, with the payouts that this transaction completed first, and last those that ended otherwise: of two that
- * are alike, an output pays the same one each time, and none that another transaction paid.
+ * What was approved, with the payouts first that this transaction completed, then open ones, those whose own payment is gone
+ * since it spends the same, those that were freed, and last those that another one paid: of two that are alike, an output pays
+ * the same one each time, and none that another transaction paid.
+ * @param seen of the batch
  */
 export function ownFirst(
-  { txId }: PayoutSighting,
+  { txId, spends }: PayoutSighting,
   expected: ListedTransaction,
   rows: readonly PayoutRow[],
+  seen: readonly PayoutSighting[],
 ): ListedTransaction {
   const known = new Map(rows.map((row) => [row.id, row]));
+  const replaced = new Set(
+    seen.filter((one) => one.height === null && sharesSpend(one, spends)).map((one) => one.txId),
+  );
   const rank = ({ id }: BatchPayout): number => {
     const { outcome = null, txId: endedBy = null } = known.get(id) ?? {};
-    if (outcome === 'paid' && endedBy === txId) return 0;
-    return outcome === null ? 1 : 2;
+    if (outcome === null) return 1;
+    if (outcome !== 'paid' || endedBy === null) return 3;
+    if (endedBy === txId) return 0;
+    return replaced.has(endedBy) ? 2 : 4;
   };
   return { ...expected, payouts: expected.payouts.toSorted((one, other) => rank(one) - rank(other)) };
 }

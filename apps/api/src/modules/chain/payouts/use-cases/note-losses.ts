@@ -3,7 +3,7 @@ import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import type { ChainName } from '../../chains.js';
 import { type ListedTransaction, payoutsOf } from '../batch.js';
-import { addressesOf, compare, feeOf, sharesOf } from '../compare-payment.js';
+import { addressesOf, compare, feeOf, ownFirst, sharesOf } from '../compare-payment.js';
 import { type PayoutNote, LostPayoutRepository } from '../lost-payout.repository.js';
 import { MismatchMail } from '../mismatch-mail.js';
 import { type PayoutSighting, PayoutRepository } from '../payout.repository.js';
@@ -46,9 +46,12 @@ export class NoteLosses {
 
   /** The other transaction was final first, and the payment left its chain since. */
   private async replace({ payoutId, ...sighting }: PayoutSighting & { payoutId: string }): Promise<void> {
+    const { batchId } = sighting;
     const expected = await this.expected(sighting);
     if (!expected) return;
-    const { paid } = compare(sighting, expected);
+    const [rows, seen] = [await this.payouts.payouts([batchId]), await this.payouts.sightings([batchId])];
+    // As it is compared when it is settled, so that of those that are alike both mean the same one.
+    const { paid } = compare(sighting, ownFirst(sighting, expected, rows, seen));
     const at = paid.findIndex(({ id }) => id === payoutId);
     const fees = sharesOf(feeOf(sighting, expected), paid.length);
     if (paid[at]) await this.adopt.run(sighting, paid[at], fees[at]);

@@ -59,7 +59,7 @@ export class SettlePayouts {
     const approved = batch?.transactions.find((one) => one.number === number);
     if (!approved) throw new Error(`A transaction of no batch: ${txId}`);
     const rows = await this.payouts.payouts([batchId]);
-    const { paid, unpaid, others } = compare(sighting, ownFirst(sighting, approved, rows));
+    const { paid, unpaid, others } = compare(sighting, ownFirst(sighting, approved, rows, seen));
     const fee = feeOf(sighting, approved);
     const faults = [
       ...(sighting.failed ? ['The transaction failed in its block and moved nothing.'] : []),
