@@ -106,4 +106,19 @@ withEthereumNode('a payment that operators completed its deposit with, and took 
     const [payment] = (await line()).onChain?.payments ?? [];
     expect(await balanceOf(api, ada)).toBe((await line(String(payment?.creditedAs))).amount);
   });
+
+  it('is a deposit of its own where all of another amount is taken back in the millisecond of a look', async () => {
+    const { ada, byTwo, count, deposit, line, look, node, ours, takeBack } = await watched.deposit();
+    const hash = await node.send(ours, wei('0.01'));
+    await look();
+    await byTwo('completion', { transactionId: deposit.id, receivedCoin: '0.011', txHash: hash });
+    api.clock.set(new Date(api.clock.now().getTime() + 1_000));
+    await node.mine(FINAL);
+    expect([await look(), await count()]).toEqual([0, 1]);
+    await takeBack(deposit.id);
+    expect([await look(), await look(), await count()]).toEqual([1, 0, 2]);
+    const [payment] = (await line()).onChain?.payments ?? [];
+    expect(await balanceOf(api, ada)).toBe((await line(String(payment?.creditedAs))).amount);
+    api.clock.set(undefined);
+  });
 });

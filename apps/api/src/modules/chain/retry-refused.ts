@@ -8,8 +8,6 @@ interface Otherwise extends Record<string, unknown> {
   user_id: string;
   transaction_id: string;
   address: string;
-  /** When the one that was not looked at for longest was last tried. */
-  tried_at: Date;
 }
 
 /** Payments that were not credited, since operators had completed their deposit with other coins. */
@@ -17,35 +15,32 @@ interface Otherwise extends Record<string, unknown> {
 export class RetryRefused {
   constructor(private readonly database: Database) {}
 
-  /** Where the deposit was corrected since that was last looked at, the payment is tried again. */
+  /**
+   * Where corrections have taken all of the deposit back, the payment is tried again. Asked as `decide_sighting` asks it, not
+   * by when the deposit was corrected: that is another process's clock.
+   */
   async run(chain: ChainName): Promise<void> {
     const refused = await this.database.query<Otherwise>(
-      `select a.user_id, a.transaction_id, a.address, min(s.tried_at) as tried_at
+      `select distinct a.user_id, a.transaction_id, a.address
          from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
-        where s.chain = $1 and s.refused = '${COMPLETED_OTHERWISE}' and s.credited_at is null
-        group by a.user_id, a.transaction_id, a.address`,
+        where s.chain = $1 and s.refused = '${COMPLETED_OTHERWISE}' and s.credited_at is null`,
       [chain],
     );
     if (refused.length === 0) return;
     // Apart, since on a cluster chains lie elsewhere than customers.
-    const corrected = await this.database.query<{ corrects: string; at: Date }>(
-      `select c.corrects, max(l.created_at) as at
-         from corrections c join transactions l on l.user_id = c.user_id and l.id = c.transaction_id
-        where (c.user_id, c.corrects) in (select * from unnest($1::uuid[], $2::uuid[]))
-        group by c.corrects`,
+    const rows = await this.database.query<{ id: string }>(
+      `select id from transactions
+        where (user_id, id) in (select * from unnest($1::uuid[], $2::uuid[]))
+          and deposit_corrected(user_id, id, null) >= amount`,
       [refused.map((one) => one.user_id), refused.map((one) => one.transaction_id)],
     );
-    const latest = new Map(corrected.map(({ corrects, at }) => [corrects, at]));
-    const again = refused.flatMap(({ transaction_id: id, address, tried_at: tried }) => {
-      const at = latest.get(id);
-      return at !== undefined && at > tried ? [{ address, at }] : [];
-    });
+    const takenBack = new Set(rows.map(({ id }) => id));
+    const again = refused.filter(({ transaction_id: id }) => takenBack.has(id));
     if (again.length === 0) return;
     await this.database.query(
-      `update chain_sightings s set refused = null
-         from unnest($2::text[], $3::timestamptz[]) c (address, at)
-        where s.chain = $1 and s.address = c.address and s.refused = '${COMPLETED_OTHERWISE}' and s.tried_at < c.at`,
-      [chain, again.map(({ address }) => address), again.map(({ at }) => at)],
+      `update chain_sightings set refused = null
+        where chain = $1 and address = any($2::text[]) and refused = '${COMPLETED_OTHERWISE}'`,
+      [chain, again.map(({ address }) => address)],
     );
   }
 }
