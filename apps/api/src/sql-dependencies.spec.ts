@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const OTHER_TABLES: Record<string, string[]> = {
   audit: ['audit_checks', 'audit_head', 'audit_records'],
   auth: ['known_devices', 'password_resets'],
-  books: ['wallet_balances', 'wallet_explanations'],
+  books: ['wallet_balances', 'wallet_explanations', 'wallet_gone_explanations'],
   chain: [
     'account_keys',
     'address_counters',

@@ -1,3 +1,4 @@
+import type { GetReconciliationReply } from '@sextant/api-client';
 import { expectAccessible } from './support/axe.js';
 import { UNREACHED, expect, test } from './support/journey.js';
 import { TREASURER, newInvestor } from './support/people.js';
@@ -101,10 +102,29 @@ test('a treasurer opens the lines behind a figure, explains a wallet’s differe
     (route) => route.continue({ postData: { ...(route.request().postDataJSON() as object), ...now } }),
     { times: 1 },
   );
+  const replied = page.waitForResponse(/\/wallets\/balances$/);
   await page.getByRole('button', { name: 'Enter balance' }).click();
-  await expect(page.getByText('1 wallet has a difference to explain')).toBeVisible();
+  await expect(page.getByText('1 difference to explain')).toBeVisible();
   // Another wallet was counted at another time.
   await expect(counted).toHaveValue('');
+  // A later count without the difference takes it off no list: it waits for its explanation.
+  const { wallets } = ((await (await replied).json()) as GetReconciliationReply).data;
+  await page.getByLabel('Coins in it').fill(wallets[0]?.expected ?? '');
+  await page.getByRole('button', { name: 'Enter balance' }).click();
+  await expect(toExplain).toContainText(
+    /this much (was missing|more than it should have)\. The next count, .+ UTC, no longer had this difference, and no one has explained it\./,
+  );
+  await expect(page.getByText('1 difference to explain')).toBeVisible();
+  await expectLook(page, 'a difference that is gone');
+  await toExplain.getByLabel('What explains it').selectOption('The balance was entered wrongly');
+  // A colleague was faster: the screen reads what is left, once it is told so.
+  const faster = { success: false, code: 'NOTHING_TO_EXPLAIN', message: 'No difference is left to explain' };
+  await page.route(/\/explanations$/, (route) => route.fulfill({ status: 409, json: faster }), { times: 1 });
+  const readAnew = page.waitForResponse(/\/books\/wallets$/);
+  await toExplain.getByRole('button', { name: /^Explain .+ on BTC, counted .+ UTC$/ }).click();
+  await readAnew;
+  await toExplain.getByRole('button', { name: /^Explain/ }).press('Enter');
+  await expect(page.locator(':focus')).toHaveText('No difference is left to explain');
   const csv = 'coin,network,amount,at\nBTC,BTC,a lot,2026-11-20T10:00:00Z\n';
   const file = { name: 'wallets.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await page.getByLabel('Or import a CSV file').setInputFiles(file);

@@ -4,6 +4,7 @@ export const WALLET_REASONS = {
   'network-fee': 'Network fees paid by the platform',
   'own-transfer': 'Moved to or from another wallet of the platform',
   'unmatched-payment': 'A payment that belongs to no transaction yet',
+  'completed-later': 'A deposit or withdrawal that was completed later',
   'balance-mistyped': 'The balance was entered wrongly',
   other: 'Another reason, see the note',
 } as const;

@@ -155,7 +155,9 @@ const ROUTES = {
     'POST /v1/operations/books/periods',
     'GET /v1/operations/books/wallets',
     ...['POST /v1/operations/solvency', 'POST /v1/operations/solvency/{id}/signatures'],
-    ...['balances', 'import', 'balances/{id}/explanations'].map((name) => `POST /v1/operations/books/wallets/${name}`),
+    ...['balances', 'import', 'balances/{id}/explanations', 'gone-differences/{id}/explanations'].map(
+      (name) => `POST /v1/operations/books/wallets/${name}`,
+    ),
     ...[
       'GET /v1/operations/customers',
       'GET /v1/operations/customers/{id}',

@@ -27,6 +27,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'GET /operations/books/wallets': BOOKS,
   'POST /operations/books/wallets/balances': 'treasurer',
   'POST /operations/books/wallets/balances/{id}/explanations': 'treasurer',
+  'POST /operations/books/wallets/gone-differences/{id}/explanations': 'treasurer',
   'POST /operations/books/wallets/import': 'treasurer',
   'GET /operations/budget': READERS,
   'GET /operations/cases': READERS,

@@ -105,6 +105,7 @@ const ROUTES: Record<string, Access> = {
   'POST /v1/operations/books/wallets/balances': 'operator',
   'POST /v1/operations/books/wallets/import': 'operator',
   'POST /v1/operations/books/wallets/balances/{id}/explanations': 'operator',
+  'POST /v1/operations/books/wallets/gone-differences/{id}/explanations': 'operator',
   'GET /v1/operations/books/trial-balance': 'operator',
   'GET /v1/operations/books/lines': 'operator',
   'GET /v1/operations/books/days': 'operator',

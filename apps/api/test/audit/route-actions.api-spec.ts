@@ -23,6 +23,7 @@ const TABLE: Readonly<Record<string, readonly AuditAction[]>> = {
   'POST /operations/books/periods': ['close-period'],
   'POST /operations/books/wallets/balances': ['enter-wallet-balances'],
   'POST /operations/books/wallets/balances/{id}/explanations': ['explain-difference'],
+  'POST /operations/books/wallets/gone-differences/{id}/explanations': ['explain-difference'],
   'POST /operations/books/wallets/import': ['enter-wallet-balances'],
   'PUT /operations/cases/{id}/taken': ['take-case', 'take-over-case'],
   'DELETE /operations/cases/{id}/taken': ['leave-case'],
@@ -208,11 +209,20 @@ describe('what a route for operators changes', () => {
     const wallets = '/operations/books/wallets';
     const at = api.clock.now().toISOString();
     const balance = { coin: 'BTC', network: 'BTC', amount: '90', at };
-    type Wallets = { wallets: { coin: string; balance: { id: string; open: string } | null }[] };
+    type Difference = { id: string; amount: string };
+    type Wallets = {
+      wallets: { coin: string; balance: { id: string; open: string } | null }[];
+      goneDifferences: Difference[];
+    };
+    const before = new Date(api.clock.now().getTime() - 1_000).toISOString();
+    await send(treasurer, `POST ${wallets}/balances`, { ...balance, amount: '95', at: before });
     const entered = await send<Wallets>(treasurer, `POST ${wallets}/balances`, balance);
     const { id, open } = entered.wallets.find(({ coin }) => coin === 'BTC')!.balance!;
     const explanation = { amount: open, reason: 'network-fee', note: 'Many' };
     await send(treasurer, `POST ${wallets}/balances/${id}/explanations`, explanation);
+    const [gone] = entered.goneDifferences;
+    const mistyped = { amount: gone?.amount, reason: 'balance-mistyped' };
+    await send(treasurer, `POST ${wallets}/gone-differences/${gone?.id}/explanations`, mistyped);
     await send(treasurer, `POST ${wallets}/import`, { csv: `coin,network,amount,at\nETH,ERC-20,1,${at}\n` });
     // Long over, on whatever day.
     const month = new Date(api.clock.now().getTime() - 60 * DAY_MS).toISOString().slice(0, 7);

@@ -150,4 +150,17 @@ describe('coins in the wallets', () => {
     succeeded(await sendCompletion(api, boss, id, { arrivedAt: undefined, arrivedInQuote: true }));
     expect((await read('BTC')).balance).toMatchObject({ expected: plus(expected, Number(coins)) });
   });
+
+  it('that came within a quote may have been there when the wallet was counted before its end', async () => {
+    ada = await investor(api);
+    const { expected } = await read('LTC');
+    const id = await announceDeposit(api, ada, methods.litecoin, 400);
+    const coins = await coinsOf(id);
+    expect(await count('LTC', plus(expected, Number(coins)))).toMatchObject({ announced: coins, open: '0' });
+    api.clock.set(after(api.clock.now(), 11 * 60_000));
+    [boss, treasurer] = [await operator(api), await operator(api, 'treasurer')];
+    succeeded(await sendCompletion(api, boss, id, { arrivedAt: undefined, arrivedInQuote: true }));
+    expect((await read('LTC')).balance).toMatchObject({ announced: coins, open: '0' });
+    expect(await count('LTC', plus(expected, Number(coins)))).toMatchObject({ announced: '0', open: '0' });
+  });
 });

@@ -219,6 +219,12 @@ describe('replies keep the contract, field by field', () => {
     const { id: open = '', open: amount = '' } = wallets.find(({ coin }) => coin === 'BTC')?.balance ?? {};
     const explanation = { amount, reason: 'other', note: 'Coins of a test' } as const;
     await kept('explainWalletDifference', client.explainWalletDifference(open, explanation, as(keeper)));
+    const count = (coins: string) =>
+      client.enterWalletBalance({ ...entered, amount: coins, at: new Date().toISOString() }, as(keeper));
+    await count('0.4');
+    const [gone] = (await count('0.5')).data.goneDifferences;
+    const reason = { amount: gone?.amount ?? '', reason: 'balance-mistyped' } as const;
+    await kept('explainGoneDifference', client.explainGoneDifference(gone?.id ?? '', reason, as(keeper)));
     await kept('listClosedPeriods', client.listClosedPeriods(as(boss)));
     await kept('checkLedger', client.checkLedger(as(boss)));
     const suspended = { status: 'suspended', reason: 'payment-check' } as const;

@@ -1,6 +1,6 @@
 import { COIN_DECIMALS, type Cents, type CoinCode, cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
-import { ReconciliationQueries, TrialBalanceQueries, type Wallet } from '#modules/books/index.js';
+import { ReconciliationQueries, TrialBalanceQueries, type Wallet, openDifferences } from '#modules/books/index.js';
 import { type CoinRate, PriceSource, oldestTime } from '#modules/market/index.js';
 import { type OpenTrades, OpenTradesQueries } from '#modules/trade/index.js';
 import { Clock } from '#platform/clock/index.js';
@@ -77,7 +77,7 @@ export class CoverQueries {
         coins: coins.map(({ worth, ...coin }) => ({ ...coin, dollars: orNull(worth) })),
         dollars: orNull(held),
         asOf: at,
-        openDifferences: wallets.filter(({ balance }) => balance && balance.open !== '0').length,
+        openDifferences: openDifferences(wallets),
       },
       rates:
         rates.length === 0

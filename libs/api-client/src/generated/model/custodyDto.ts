@@ -13,6 +13,6 @@ export interface CustodyDto {
      * @maxLength 35
      */
   asOf: string;
-  /** Wallets whose entered balance differs without an explanation */
+  /** Differences of wallets without an explanation, also what later balances no longer have */
   openDifferences: number;
 }

@@ -1,11 +1,17 @@
+import type { GoneDifferenceDto } from './goneDifferenceDto.js';
 import type { WalletDto } from './walletDto.js';
 import type { WalletExplanationDto } from './walletExplanationDto.js';
 
 export interface ReconciliationDto {
   /** @maxLength 35 */
   asOf: string;
-  /** Wallets whose difference is not explained */
+  /** Differences that are not explained: those of the newest balances, and all that later balances no longer have */
   open: number;
+  /**
+     * Differences that no one explained before the next balance, which no longer had them, or less: the hundred that were gone first. `open` counts the others, too
+     * @maxItems 10000
+     */
+  goneDifferences: GoneDifferenceDto[];
   /** @maxItems 10000 */
   wallets: WalletDto[];
   /**

@@ -14,7 +14,7 @@ export interface WalletBalanceDto {
      */
   expected: string;
   /**
-     * Coins of deposits that were announced by then and are not credited yet
+     * Coins of deposits that were announced by then and are not credited yet, or that were credited after it without the time of their arrival
      * @maxLength 4096
      */
   announced: string;
@@ -29,10 +29,16 @@ export interface WalletBalanceDto {
      */
   explained: string;
   /**
-     * Coins of the difference that nobody has explained yet, but for those that were announced or may have been leaving
+     * Coins of the difference that nobody has explained yet. Coins that were announced or may have been leaving are none, but take none off that an earlier balance had
      * @maxLength 4096
      */
   open: string;
+  /**
+     * When the wallet was first counted with it, or with a part of it; null when nothing is open
+     * @maxLength 35
+     * @nullable
+     */
+  openSince: string | null;
   /** @maxLength 35 */
   at: string;
   source: WalletBalanceDtoSource;

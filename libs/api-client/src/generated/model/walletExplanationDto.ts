@@ -24,4 +24,10 @@ export interface WalletExplanationDto {
   explainedBy: string;
   /** @maxLength 35 */
   explainedAt: string;
+  /**
+     * For a difference that the balance no longer had: when that was counted. Null where the explanation counts for later balances, too
+     * @maxLength 35
+     * @nullable
+     */
+  goneAt: string | null;
 }

@@ -1,2 +1,2 @@
 
-export type WalletReason = 'opening-balance' | 'network-fee' | 'own-transfer' | 'unmatched-payment' | 'balance-mistyped' | 'other';
+export type WalletReason = 'opening-balance' | 'network-fee' | 'own-transfer' | 'unmatched-payment' | 'completed-later' | 'balance-mistyped' | 'other';

@@ -22,6 +22,7 @@ import type {
   ClosePeriodReply,
   ClosePeriodRequest,
   EnterWalletBalanceReply,
+  ExplainGoneDifferenceReply,
   ExplainWalletDifferenceReply,
   GetLastRecountReply,
   GetReconciliationReply,
@@ -798,7 +799,7 @@ export const useClosePeriod = <TError = ErrorType<ProblemDto | PayloadTooLargeRe
 }
 
 /**
- * For operators with the role approver, treasurer or auditor. For each coin and network: what should be there, what deposits that are not credited yet announce, what is leaving with withdrawals that are being sent, what was entered last, and the difference that is not explained. Coins of a deposit count from when they arrived.
+ * For operators with the role approver, treasurer or auditor. For each coin and network: what should be there, what deposits that are not credited yet announce, what is leaving with withdrawals that are being sent, what was entered last, and the difference that is not explained; then the differences that no one explained before the next balance, which no longer had them. Coins of a deposit count from when they arrived.
  * @summary Compare the wallets with the transactions
  */
 export const getReconciliation = async ( options?: Parameters<typeof send>[1]): Promise<GetReconciliationReply> => {
@@ -1154,6 +1155,95 @@ export const useExplainWalletDifference = <TError = ErrorType<ProblemDto | Paylo
         TContext
       > => {
       return useMutation(getExplainWalletDifferenceMutationOptions(options), queryClient);
+    }
+    export const getExplainGoneDifferenceUrl = (id: string,) => {
+
+
+
+
+  return `/v1/operations/books/wallets/gone-differences/${encodeURIComponent(String(id))}/explanations`
+}
+
+/**
+ * For operators with the role treasurer. All of one of `goneDifferences`, by a reason of the catalogue. It changes nothing in later balances. `amount` is the one that was seen; where it is another one now, it is refused, with the figure of now.
+ * @summary Explain a difference of a wallet that is gone
+ */
+export const explainGoneDifference = async (id: string,
+    walletExplanationRequest: WalletExplanationRequest, options?: Parameters<typeof send>[1]): Promise<ExplainGoneDifferenceReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<ExplainGoneDifferenceReply>(getExplainGoneDifferenceUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(walletExplanationRequest)
+  }
+);}
+
+
+
+
+
+export const getExplainGoneDifferenceMutationKey = () => ['explainGoneDifference'] as const;
+
+export const getExplainGoneDifferenceMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof explainGoneDifference>>, TError,ExplainGoneDifferenceMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof explainGoneDifference>>, TError,ExplainGoneDifferenceMutationVariables, TContext> => {
+
+const mutationKey = getExplainGoneDifferenceMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof explainGoneDifference>>, ExplainGoneDifferenceMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  explainGoneDifference(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ExplainGoneDifferenceMutationResult = NonNullable<Awaited<ReturnType<typeof explainGoneDifference>>>
+    export type ExplainGoneDifferenceMutationBody = WalletExplanationRequest
+    export type ExplainGoneDifferenceMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ExplainGoneDifferenceMutationVariables = {id: string;data: WalletExplanationRequest}
+
+    /**
+ * @summary Explain a difference of a wallet that is gone
+ */
+export const useExplainGoneDifference = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof explainGoneDifference>>, TError,ExplainGoneDifferenceMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof explainGoneDifference>>,
+        TError,
+        ExplainGoneDifferenceMutationVariables,
+        TContext
+      > => {
+      return useMutation(getExplainGoneDifferenceMutationOptions(options), queryClient);
     }
     export const getProveSolvencyUrl = () => {
 

@@ -3,6 +3,8 @@ import { Audit } from '#modules/audit/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { invalidFields } from '#platform/http/index.js';
+import { ReconciliationQueries } from '../wallets/reconciliation.queries.js';
+import { expectedAt, instantsOf } from '../wallets/reconciliation.rules.js';
 import { type TypedBalance, isWallet, readWalletCsv } from '../wallets/wallet-csv.rules.js';
 import { BalanceTooOld } from '../wallets/wallet.errors.js';
 import { WalletRepository } from '../wallets/wallet.repository.js';
@@ -13,6 +15,7 @@ export class EnterWalletBalances {
   constructor(
     private readonly database: Database,
     private readonly wallets: WalletRepository,
+    private readonly reconciliation: ReconciliationQueries,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -43,14 +46,24 @@ export class EnterWalletBalances {
     }
     await this.database.transaction(async () => {
       await this.wallets.alone();
+      const instants = instantsOf(balances.map(({ at }) => at));
+      const moved = await this.wallets.moved(instants);
+      const added: { id: string; after: object }[] = [];
       for (const balance of balances) {
         const { coin, network, amount, at } = balance;
-        const rows = await this.wallets.expected(at);
-        const expected = rows.find((row) => row.coin === coin && row.network === network)?.amount ?? '0';
+        const expected = expectedAt(at, balance, moved, instants);
         const id = await this.wallets.add(balance, { expected, source, by: operatorId, now });
         if (!id) throw BalanceTooOld({ details: { coin, network } });
-        const after = { coin, network, amount, expected, at: at.toISOString(), source };
-        await this.audit.record({ actor: { userId: operatorId }, action: 'enter-wallet-balances', subject: id, after });
+        added.push({ id, after: { coin, network, amount, expected, at: at.toISOString(), source } });
+      }
+      const gone = (await this.reconciliation.custodyAt(now)).flatMap((wallet) => wallet.gone);
+      for (const { id, after } of added) {
+        await this.audit.record({
+          actor: { userId: operatorId },
+          action: 'enter-wallet-balances',
+          subject: id,
+          after: { ...after, gone: gone.find((one) => one.id === id)?.amount },
+        });
       }
     });
   }

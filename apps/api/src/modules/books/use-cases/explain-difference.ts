@@ -1,61 +1,68 @@
-import type { WalletReason } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '#modules/audit/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
-import { invalidFields } from '#platform/http/index.js';
-import { plainDifference } from '../wallets/wallet-csv.rules.js';
-import {
-  BalanceNotNewest,
-  DifferenceChanged,
-  NothingToExplain,
-  WalletBalanceNotFound,
-} from '../wallets/wallet.errors.js';
+import { type Explanation, checkReason, checkSeen } from '../wallets/explanation-checks.js';
+import { ReconciliationQueries } from '../wallets/reconciliation.queries.js';
+import { BalanceNotNewest, GoneDifferenceNotFound, WalletBalanceNotFound } from '../wallets/wallet.errors.js';
 import { WalletRepository } from '../wallets/wallet.repository.js';
 
-const NOTE_MISSING = 'Please say in a note what happened';
-
-interface Explanation {
-  /** What was open when it was seen, in coins. */
-  amount: string;
-  reason: WalletReason;
-  note: string | null;
-}
-
-/** Explains what is open of a wallet's difference. It counts for later balances of the wallet, too. */
+/** Explains a whole difference of a wallet: what is open at its newest balance, or what is gone at any of them. */
 @Injectable()
 export class ExplainDifference {
   constructor(
     private readonly database: Database,
     private readonly wallets: WalletRepository,
+    private readonly reconciliation: ReconciliationQueries,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ValidationFailed, WalletBalanceNotFound, BalanceNotNewest, NothingToExplain, DifferenceChanged */
-  async run(operatorId: string, balanceId: string, { amount, reason, note }: Explanation): Promise<void> {
-    if (reason === 'other' && !note?.trim()) throw invalidFields([{ field: 'note', message: NOTE_MISSING }]);
+  /**
+   * What is open. It counts for later balances of the wallet, too.
+   * @throws ValidationFailed, WalletBalanceNotFound, BalanceNotNewest, NothingToExplain, DifferenceChanged
+   */
+  async run(operatorId: string, balanceId: string, explanation: Explanation): Promise<void> {
+    checkReason(explanation, 'open');
     await this.database.transaction(async () => {
-      await this.wallets.alone();
-      const balance = await this.wallets.find(balanceId);
-      if (!balance) throw WalletBalanceNotFound();
-      if (!balance.newest) throw BalanceNotNewest();
-      if (balance.open === '0') throw NothingToExplain();
-      if (balance.open !== plainDifference(amount)) throw changedTo(balance.open, balance.coin);
-      await this.wallets.explain(balanceId, balance.open, reason, note, operatorId, this.clock.now());
-      const after = { coin: balance.coin, network: balance.network, amount: balance.open, reason, note };
-      await this.audit.record({
-        actor: { userId: operatorId },
-        action: 'explain-difference',
-        subject: balanceId,
-        after,
-      });
+      const { coin, network, balance } = (await this.walletOf(balanceId)) ?? {};
+      if (!coin || !balance) throw WalletBalanceNotFound();
+      if (balance.id !== balanceId) throw BalanceNotNewest();
+      checkSeen(explanation, balance.open, coin);
+      const { reason, note } = explanation;
+      const explained = { amount: balance.open, reason, note };
+      await this.wallets.explain(balanceId, { which: 'open', ...explained }, operatorId, this.clock.now());
+      await this.record(operatorId, balanceId, { coin, network, ...explained });
     });
   }
-}
 
-function changedTo(difference: string, coin: string) {
-  const shown = difference.startsWith('-') ? `−${difference.slice(1)}` : `+${difference}`;
-  const message = `The difference is now ${shown} ${coin}. Nothing was explained.`;
-  return DifferenceChanged({ message, details: { difference } });
+  /**
+   * What a balance no longer had. It changes nothing in later balances.
+   * @throws ValidationFailed, GoneDifferenceNotFound, NothingToExplain, DifferenceChanged
+   */
+  async runGone(operatorId: string, balanceId: string, explanation: Explanation): Promise<void> {
+    checkReason(explanation, 'gone');
+    await this.database.transaction(async () => {
+      const wallet = await this.walletOf(balanceId);
+      if (!wallet) throw GoneDifferenceNotFound();
+      const { coin, network } = wallet;
+      const gone = wallet.gone.find(({ id }) => id === balanceId);
+      checkSeen(explanation, gone?.amount ?? '0', coin);
+      const { amount, goneAt } = gone!;
+      const { reason, note } = explanation;
+      await this.wallets.explain(balanceId, { which: 'gone', amount, reason, note }, operatorId, this.clock.now());
+      await this.record(operatorId, balanceId, { coin, network, amount, goneAt: goneAt.toISOString(), reason, note });
+    });
+  }
+
+  /** Compared while nobody else enters or explains. */
+  private async walletOf(balanceId: string) {
+    await this.wallets.alone();
+    const name = await this.wallets.walletOf(balanceId);
+    return name && (await this.reconciliation.custodyAt(this.clock.now(), name))[0];
+  }
+
+  private record(operatorId: string, subject: string, after: object): Promise<unknown> {
+    return this.audit.record({ actor: { userId: operatorId }, action: 'explain-difference', subject, after });
+  }
 }

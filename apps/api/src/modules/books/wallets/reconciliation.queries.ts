@@ -1,43 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
-import { type BalanceRow, type ExpectedRow, type ExplanationRow, WalletRepository } from './wallet.repository.js';
-import type { ReconciliationDto, WalletBalanceDto, WalletExplanationDto } from './wallet.response.js';
+import { Database } from '#platform/database/index.js';
+import { type Wallet, compareWallets, instantsOf, openDifferences } from './reconciliation.rules.js';
+import type { WalletName } from './wallet-rows.js';
+import { type ExplanationRow, WalletRepository } from './wallet.repository.js';
+import type { ReconciliationDto, WalletExplanationDto } from './wallet.response.js';
 
 const KEPT_MS = 60_000;
-
-interface Compared {
-  expected: ExpectedRow[];
-  newest: BalanceRow[];
-}
-
-export interface Wallet {
-  coin: string;
-  network: string;
-  /** Coins by the transactions and what was explained, as decimal text. */
-  expected: string;
-  announced: string;
-  leaving: string;
-  balance: BalanceRow | undefined;
-}
+const MOST_GONE = 100;
 
 /** Custody of each coin, as it should be and as it was entered. */
 @Injectable()
 export class ReconciliationQueries {
-  private kept: { compared: Promise<Compared>; at: Date; version: string } | undefined;
+  private kept: { answer: Promise<ReconciliationDto>; at: Date; version: string } | undefined;
 
   constructor(
+    private readonly database: Database,
     private readonly wallets: WalletRepository,
     private readonly clock: Clock,
   ) {}
 
+  /** Compared at most once a minute, and after each change of the balances: it goes through all transfers. */
   async read(): Promise<ReconciliationDto> {
-    const { compared, at } = this.comparedNow(await this.wallets.version());
-    const [{ expected, newest }, explanations] = [await compared, await this.wallets.explanations()];
-    const wallets = walletsOf({ expected, newest }).map(({ balance, ...wallet }) => {
-      return { ...wallet, balance: balance ? toDto(balance) : null };
+    const version = await this.wallets.version();
+    const at = this.clock.now();
+    const { kept } = this;
+    if (kept?.version === version && Math.abs(at.getTime() - kept.at.getTime()) < KEPT_MS) return kept.answer;
+    const anew = { answer: this.database.snapshot(() => this.compared()), at, version };
+    this.kept = anew;
+    anew.answer.catch(() => {
+      if (this.kept === anew) this.kept = undefined;
     });
-    const open = newest.filter((balance) => balance.open !== '0').length;
-    return { asOf: at, open, wallets, explanations: explanations.map(toExplanationDto) };
+    return anew.answer;
   }
 
   /** Changes with every entered balance and explanation. */
@@ -50,50 +44,34 @@ export class ReconciliationQueries {
     this.kept = undefined;
   }
 
-  /** What should be in each wallet at an instant, with its newest balance. Call it inside a snapshot. */
-  async custodyAt(at: Date): Promise<Wallet[]> {
-    return walletsOf(await this.compare(at));
+  /**
+   * What should be in each wallet at an instant, with its balances. Call it inside a snapshot, or while nobody else enters
+   * or explains.
+   * @param wallet only this one
+   */
+  async custodyAt(at: Date, wallet?: WalletName): Promise<Wallet[]> {
+    const balances = await this.wallets.balances(wallet);
+    const instants = instantsOf([...balances.map((balance) => balance.at), at]);
+    return compareWallets(balances, await this.wallets.moved(instants, wallet), instants, at);
   }
 
-  /** Calculated at most once a minute, and after each change of the balances: it goes through all transfers. */
-  private comparedNow(version: string) {
-    const at = this.clock.now();
-    const { kept } = this;
-    if (kept?.version === version && Math.abs(at.getTime() - kept.at.getTime()) < KEPT_MS) return kept;
-    const anew = { compared: this.compare(at), at, version };
-    this.kept = anew;
-    anew.compared.catch(() => (this.kept = undefined));
-    return anew;
-  }
-
-  private async compare(at: Date): Promise<Compared> {
-    return { expected: await this.wallets.expected(at), newest: await this.wallets.newest() };
+  private async compared(): Promise<ReconciliationDto> {
+    const explanations = await this.wallets.explanations();
+    // The snapshot is of its first read: an instant after it is after all that it shows.
+    const asOf = this.clock.now();
+    const wallets = await this.custodyAt(asOf);
+    return {
+      asOf,
+      open: openDifferences(wallets),
+      goneDifferences: wallets
+        .flatMap(({ gone }) => gone)
+        .sort((a, b) => a.goneAt.getTime() - b.goneAt.getTime())
+        .slice(0, MOST_GONE),
+      wallets: wallets.map(({ gone: _, balance, ...wallet }) => ({ ...wallet, balance: balance ?? null })),
+      explanations: explanations.map(toExplanationDto),
+    };
   }
 }
-
-function walletsOf({ expected, newest }: Compared): Wallet[] {
-  const keys = new Map([...expected, ...newest].map(({ coin, network }) => [`${coin} ${network}`, { coin, network }]));
-  return [...keys.keys()].sort().map((key) => {
-    const { coin, network } = keys.get(key)!;
-    const of = (one: { coin: string; network: string }) => one.coin === coin && one.network === network;
-    const { due = '0', announced = '0', leaving = '0' } = expected.find(of) ?? {};
-    return { coin, network, expected: due, announced, leaving, balance: newest.find(of) };
-  });
-}
-
-const toDto = (row: BalanceRow): WalletBalanceDto => ({
-  id: row.id,
-  amount: row.amount,
-  expected: row.expected,
-  announced: row.announced,
-  leaving: row.leaving,
-  explained: row.explained,
-  open: row.open,
-  at: row.at,
-  source: row.source,
-  enteredBy: row.name ?? '',
-  enteredAt: row.entered_at,
-});
 
 const toExplanationDto = (row: ExplanationRow): WalletExplanationDto => ({
   id: row.id,
@@ -105,4 +83,5 @@ const toExplanationDto = (row: ExplanationRow): WalletExplanationDto => ({
   note: row.note,
   explainedBy: row.name ?? '',
   explainedAt: row.explained_at,
+  goneAt: row.gone_at,
 });

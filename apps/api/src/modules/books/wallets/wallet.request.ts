@@ -51,12 +51,18 @@ export class WalletExplanationRequest {
     type: String,
     maxLength: 38,
     example: '-0.0021',
-    description: '`open` of the balance as it was seen: where another difference is open now, nothing is explained',
+    description:
+      '`open` of the balance, or `amount` of what is gone, as it was seen: where another difference is open now, nothing is explained',
   })
   @Field((value) => (isDifference(value) ? undefined : 'amount takes the coins of the difference, such as -0.0021'))
   amount: string;
 
-  @ApiProperty({ enum: REASONS, enumName: 'WalletReason', example: 'network-fee' })
+  @ApiProperty({
+    enum: REASONS,
+    enumName: 'WalletReason',
+    example: 'network-fee',
+    description: '`completed-later` only of what a later balance no longer had',
+  })
   @Field((value) =>
     REASONS.some((reason) => reason === value) ? undefined : `reason takes one of ${REASONS.join(', ')}`,
   )

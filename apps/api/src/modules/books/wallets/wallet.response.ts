@@ -14,7 +14,8 @@ export class WalletBalanceDto {
   expected: string;
   @ApiProperty({
     example: '0.2',
-    description: 'Coins of deposits that were announced by then and are not credited yet',
+    description:
+      'Coins of deposits that were announced by then and are not credited yet, or that were credited after it without the time of their arrival',
   })
   announced: string;
   @ApiProperty({
@@ -28,9 +29,16 @@ export class WalletBalanceDto {
   @ApiProperty({
     example: '-0.0005',
     description:
-      'Coins of the difference that nobody has explained yet, but for those that were announced or may have been leaving',
+      'Coins of the difference that nobody has explained yet. Coins that were announced or may have been leaving are none, but take none off that an earlier balance had',
   })
   open: string;
+  @ApiProperty({
+    ...INSTANT,
+    type: String,
+    nullable: true,
+    description: 'When the wallet was first counted with it, or with a part of it; null when nothing is open',
+  })
+  openSince: Date | null;
   @ApiProperty(INSTANT)
   at: Date;
   @ApiProperty({ enum: ['entered', 'imported'], example: 'entered' })
@@ -62,6 +70,21 @@ export class WalletDto {
   balance: WalletBalanceDto | null;
 }
 
+export class GoneDifferenceDto {
+  @ApiProperty({ ...ID, description: 'Of the balance that no longer had it' })
+  id: string;
+  @ApiProperty({ example: 'BTC' })
+  coin: string;
+  @ApiProperty({ example: 'BTC' })
+  network: string;
+  @ApiProperty({ example: '-0.0005', description: 'Coins of the difference that this balance no longer had' })
+  amount: string;
+  @ApiProperty({ ...INSTANT, description: 'When the wallet was counted last with it' })
+  countedAt: Date;
+  @ApiProperty({ ...INSTANT, description: 'When the wallet was counted next, without it' })
+  goneAt: Date;
+}
+
 export class WalletExplanationDto {
   @ApiProperty(ID)
   id: string;
@@ -81,13 +104,31 @@ export class WalletExplanationDto {
   explainedBy: string;
   @ApiProperty(INSTANT)
   explainedAt: Date;
+  @ApiProperty({
+    ...INSTANT,
+    type: String,
+    nullable: true,
+    description:
+      'For a difference that the balance no longer had: when that was counted. Null where the explanation counts for later balances, too',
+  })
+  goneAt: Date | null;
 }
 
 export class ReconciliationDto {
   @ApiProperty(INSTANT)
   asOf: Date;
-  @ApiProperty({ example: 1, description: 'Wallets whose difference is not explained' })
+  @ApiProperty({
+    example: 1,
+    description:
+      'Differences that are not explained: those of the newest balances, and all that later balances no longer have',
+  })
   open: number;
+  @ApiProperty({
+    type: [GoneDifferenceDto],
+    description:
+      'Differences that no one explained before the next balance, which no longer had them, or less: the hundred that were gone first. `open` counts the others, too',
+  })
+  goneDifferences: GoneDifferenceDto[];
   @ApiProperty({ type: [WalletDto] })
   wallets: WalletDto[];
   @ApiProperty({ type: [WalletExplanationDto], description: 'The last hundred, newest first' })

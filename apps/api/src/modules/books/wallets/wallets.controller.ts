@@ -19,6 +19,7 @@ import {
   BalanceNotNewest,
   BalanceTooOld,
   DifferenceChanged,
+  GoneDifferenceNotFound,
   NothingToExplain,
   WalletBalanceNotFound,
 } from './wallet.errors.js';
@@ -40,7 +41,7 @@ export class WalletsController {
     operationId: 'getReconciliation',
     summary: 'Compare the wallets with the transactions',
     description:
-      'For each coin and network: what should be there, what deposits that are not credited yet announce, what is leaving with withdrawals that are being sent, what was entered last, and the difference that is not explained. Coins of a deposit count from when they arrived.',
+      'For each coin and network: what should be there, what deposits that are not credited yet announce, what is leaving with withdrawals that are being sent, what was entered last, and the difference that is not explained; then the differences that no one explained before the next balance, which no longer had them. Coins of a deposit count from when they arrived.',
   })
   @RepliesWith(ReconciliationDto)
   async read() {
@@ -92,6 +93,25 @@ export class WalletsController {
     // What was kept may show another difference than the one that is open now.
     this.reconciliation.forget();
     await this.explainDifference.run(caller.userId, id, { amount, reason, note: note?.trim() ?? null });
+    return reply('Difference explained', await this.reconciliation.read());
+  }
+
+  @Post('gone-differences/:id/explanations')
+  @Limited('review')
+  @HttpCode(201)
+  @ForOperator('reconcile')
+  @ApiOperation({
+    operationId: 'explainGoneDifference',
+    summary: 'Explain a difference of a wallet that is gone',
+    description:
+      'All of one of `goneDifferences`, by a reason of the catalogue. It changes nothing in later balances. `amount` is the one that was seen; where it is another one now, it is refused, with the figure of now.',
+  })
+  @RepliesWith(ReconciliationDto, { status: 201 })
+  @Refuses(ValidationFailed, GoneDifferenceNotFound, NothingToExplain, DifferenceChanged)
+  async explainGone(@CurrentUser() caller: Caller, @IdParam() id: string, @Body() body: WalletExplanationRequest) {
+    const { amount, reason, note } = body;
+    this.reconciliation.forget();
+    await this.explainDifference.runGone(caller.userId, id, { amount, reason, note: note?.trim() ?? null });
     return reply('Difference explained', await this.reconciliation.read());
   }
 }

@@ -91,7 +91,10 @@ export class CustodyDto {
     description: 'When what is owed and the coins were added up together, usually at most a minute ago',
   })
   asOf: Date;
-  @ApiProperty({ example: 0, description: 'Wallets whose entered balance differs without an explanation' })
+  @ApiProperty({
+    example: 0,
+    description: 'Differences of wallets without an explanation, also what later balances no longer have',
+  })
   openDifferences: number;
 }
 

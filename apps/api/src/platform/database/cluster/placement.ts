@@ -116,6 +116,7 @@ export const COORDINATORS_TABLES: readonly string[] = [
   'taken_cases',
   'wallet_balances',
   'wallet_explanations',
+  'wallet_gone_explanations',
 ];
 
 /**

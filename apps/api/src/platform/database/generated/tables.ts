@@ -844,6 +844,15 @@ export interface Tables {
     explained_by: string;
     explained_at: Date;
   };
+  wallet_gone_explanations: {
+    id: string;
+    balance_id: string;
+    coins: string;
+    reason: string;
+    note: string | null;
+    explained_by: string;
+    explained_at: Date;
+  };
   withdrawal_addresses: {
     user_id: string;
     id: string;

@@ -1,4 +1,9 @@
-import { getGetReconciliationQueryKey, useExplainWalletDifference } from '@sextant/api-client';
+import {
+  type ApiError,
+  getGetReconciliationQueryKey,
+  useExplainGoneDifference,
+  useExplainWalletDifference,
+} from '@sextant/api-client';
 import { WALLET_REASONS, type WalletReason } from '@sextant/business-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,8 +13,20 @@ import { useUnsent } from '../leave-form.js';
 import { useReconciled } from './use-reconciled.js';
 import classes from './books.module.css';
 
+/** Refusals of what the screen shows: the comparison is read anew. */
+const OUTDATED: ReadonlySet<string> = new Set([
+  'DIFFERENCE_CHANGED',
+  'NOTHING_TO_EXPLAIN',
+  'WALLET_BALANCE_NOT_NEWEST',
+]);
+const REASONS = Object.entries(WALLET_REASONS);
+
 interface ExplainFormProps {
-  balanceId: string;
+  /** Of the balance that has the difference, or that no longer had it. */
+  id: string;
+  gone?: boolean;
+  /** What tells this difference from others of as many coins, such as "on TRC-20". */
+  said: string;
   coin: string;
   /** The difference of the comparison, which may be a minute old. */
   open: string;
@@ -17,22 +34,22 @@ interface ExplainFormProps {
   primary: boolean;
 }
 
-/** Explains the whole difference of a wallet as it is shown, by a reason of the list. */
-export function ExplainForm({ balanceId, coin, open, primary }: ExplainFormProps) {
+/** Explains the whole difference of a wallet as it is shown, or what is gone of it, by a reason of the list. */
+export function ExplainForm({ id, gone = false, said, coin, open, primary }: ExplainFormProps) {
   const [reason, setReason] = useState<WalletReason | ''>('');
   const [note, setNote] = useState('');
   const [changed, setChanged] = useState({ from: open, to: open });
   const queryClient = useQueryClient();
-  const explain = useExplainWalletDifference({
-    mutation: {
-      ...useReconciled(),
-      onError: ({ code, details: { difference } }) => {
-        if (code !== 'DIFFERENCE_CHANGED' || typeof difference !== 'string') return;
-        setChanged({ from: open, to: difference });
-        void queryClient.invalidateQueries({ queryKey: getGetReconciliationQueryKey() });
-      },
+  const mutation = {
+    ...useReconciled(),
+    onError: ({ code, details: { difference } }: ApiError) => {
+      if (!OUTDATED.has(code)) return;
+      if (typeof difference === 'string') setChanged({ from: open, to: difference });
+      void queryClient.invalidateQueries({ queryKey: getGetReconciliationQueryKey() });
     },
-  });
+  };
+  const [explainOpen, explainGone] = [useExplainWalletDifference({ mutation }), useExplainGoneDifference({ mutation })];
+  const explain = gone ? explainGone : explainOpen;
   useUnsent(reason !== '' || note !== '', explain.isPending);
   // Until a newer comparison says another one: a refusal names the difference of now.
   const amount = changed.from === open ? changed.to : open;
@@ -40,18 +57,18 @@ export function ExplainForm({ balanceId, coin, open, primary }: ExplainFormProps
   return (
     <form
       className={classes.form}
-      aria-label={`Explain ${what}`}
+      aria-label={`Explain ${what} ${said}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (!reason || explain.isPending) return;
-        explain.mutate({ id: balanceId, data: { amount, reason, ...(note.trim() && { note: note.trim() }) } });
+        explain.mutate({ id, data: { amount, reason, ...(note.trim() && { note: note.trim() }) } });
       }}
     >
       <label className={classes.field}>
         What explains it
         <select required value={reason} onChange={({ target }) => setReason(target.value as WalletReason | '')}>
           <option value="">Choose a reason</option>
-          {Object.entries(WALLET_REASONS).map(([code, words]) => (
+          {REASONS.filter(([code]) => gone || code !== 'completed-later').map(([code, words]) => (
             <option key={code} value={code}>
               {words}
             </option>
@@ -69,7 +86,12 @@ export function ExplainForm({ balanceId, coin, open, primary }: ExplainFormProps
           onChange={({ target }) => setNote(target.value.trimStart())}
         />
       </label>
-      <PlainButton type="submit" primary={primary} aria-disabled={explain.isPending || undefined}>
+      <PlainButton
+        type="submit"
+        primary={primary}
+        aria-label={`Explain ${what} ${said}`}
+        aria-disabled={explain.isPending || undefined}
+      >
         Explain {what}
       </PlainButton>
     </form>

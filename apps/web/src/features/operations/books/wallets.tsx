@@ -5,10 +5,11 @@ import { Badge, NetworkBadge } from '#shared/ui/badge.js';
 import { Failure, Note } from '#shared/ui/notes.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
+import { useKeptFocus } from '#shared/ui/use-kept-focus.js';
 import { useOperator } from '../use-operator.js';
 import { BalanceForms } from './balance-forms.js';
 import { signed } from './differences.js';
-import { ExplainForm } from './explain-form.js';
+import { OpenDifferences } from './open-differences.js';
 import classes from './books.module.css';
 
 /** What should be in each wallet against what was counted there, and what nobody has explained yet. */
@@ -16,46 +17,25 @@ export function Wallets() {
   const { may } = useOperator();
   const { data, error, refetch } = useGetReconciliation();
   const found = data?.data;
+  const place = useKeptFocus(found?.open);
   if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!found) return <Skeleton height={320} radius={12} />;
-  const { open, wallets, explanations } = found;
+  const { open, goneDifferences, wallets, explanations } = found;
   const differing = wallets.filter(isOpen);
+  const listed = differing.length + goneDifferences.length;
   return (
     <>
-      <Note
-        tone={open === 0 ? 'good' : 'warn'}
-        title={
-          open === 0
-            ? 'No difference is left to explain'
-            : `${open} ${open === 1 ? 'wallet has a difference' : 'wallets have differences'} to explain`
-        }
-      />
-      {differing.length > 0 && (
-        <section className={classes.section} aria-label="Differences to explain">
-          <h2>Differences to explain</h2>
-          <ul className={classes.list}>
-            {differing.map(({ coin, network, balance }, index) => (
-              <li key={`${coin} ${network}`} className={classes.difference}>
-                <div>
-                  <strong>{signed(balance!.open, coin)}</strong> on <NetworkBadge network={network} />
-                  <p className={classes.quiet}>
-                    <Time at={balance!.at} />: the wallet held {coins(balance!.amount, coin)}. By the transactions it
-                    should have held {coins(balance!.expected, coin)}
-                    {Number(balance!.announced) > 0 &&
-                      `, plus up to ${coins(balance!.announced, coin)} of deposits that were announced`}
-                    {Number(balance!.leaving) > 0 &&
-                      `, minus up to ${coins(balance!.leaving, coin)} of withdrawals that were being sent`}
-                    .
-                  </p>
-                </div>
-                {may('reconcile') && (
-                  <ExplainForm balanceId={balance!.id} coin={coin} open={balance!.open} primary={index === 0} />
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <div ref={place} tabIndex={-1}>
+        <Note
+          tone={open === 0 ? 'good' : 'warn'}
+          title={
+            open === 0
+              ? 'No difference is left to explain'
+              : `${open} ${open === 1 ? 'difference' : 'differences'} to explain`
+          }
+        />
+      </div>
+      {listed > 0 && <OpenDifferences differing={differing} gone={goneDifferences} more={open - listed} />}
       <section className={classes.section} aria-label="Wallets">
         <h2>Wallets</h2>
         <div className={classes.scroll} role="region" aria-label="Wallets, one per line" tabIndex={0}>
@@ -77,17 +57,24 @@ export function Wallets() {
           </table>
         </div>
       </section>
-      {may('reconcile') && <BalanceForms wallets={wallets} primary={differing.length === 0} />}
+      {may('reconcile') && <BalanceForms wallets={wallets} primary={listed === 0} />}
       {explanations.length > 0 && (
         <section className={classes.section} aria-label="Explained differences">
           <h2>Explained</h2>
           <ul className={classes.list}>
-            {explanations.map(({ id, coin, network, amount, reason, note, explainedBy, explainedAt }) => (
+            {explanations.map(({ id, coin, network, amount, reason, note, explainedBy, explainedAt, goneAt }) => (
               <li key={id} className={classes.line}>
                 <span className={classes.quiet}>
                   <Time at={explainedAt} />
                 </span>
-                <span className={classes.what}>{WALLET_REASONS[reason as WalletReason]}</span>
+                <span className={classes.what}>
+                  {WALLET_REASONS[reason as WalletReason]}
+                  {goneAt && (
+                    <span className={classes.holds}>
+                      no longer there when counted <Time at={goneAt} />
+                    </span>
+                  )}
+                </span>
                 <span className={classes.who}>
                   {explainedBy}
                   {note && <span className={classes.quiet}>: {note}</span>}
