@@ -36,6 +36,7 @@ export interface Overview {
 export interface Line {
   reference: string;
   status: string;
+  reason: string | null;
   received: number;
   receivedCoin: string;
   txHash: string | null;
@@ -43,6 +44,7 @@ export interface Line {
     status: string;
     actor: string;
     operatorRole: string | null;
+    reason: string | null;
     sending: string | null;
     payment: { txId: string; height: number | null; explorerUrl: string | null } | null;
   }[];

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { CURRENCIES } from '@sextant/business-rules';
+import { coinFromString } from '@sextant/money';
 import type { ChainName } from '../chains.js';
 import { type BatchPayout, isPaidBy } from './batch.js';
 import { addressesOf, isRuledOut, sharesSpend } from './compare-payment.js';
@@ -116,7 +118,7 @@ function isPaid(payout: BatchPayout, one: PayoutSighting, paid: readonly PaidLin
       txId === one.txId &&
       address === payout.address &&
       currency === payout.currency &&
-      Number(coins) === Number(payout.coins),
+      String(coinFromString(CURRENCIES[currency].code, coins)) === payout.units,
   );
   return exactly.length > alike.length;
 }
