@@ -112,10 +112,10 @@ describe('the transaction that made a coin', () => {
     await sees('final');
     expect(await isRead(() => api.app.get(SettlePayouts).run('bitcoin'))).toBe(false);
     await sees('seen');
-    expect(await isRead(() => api.app.get(NoteLosses).run('bitcoin'))).toBe(false);
+    expect(await isRead(() => api.app.get(NoteLosses).run('bitcoin', true))).toBe(false);
     expect(await line(ada, id)).toMatchObject({ status: 'completed', payout: { state: 'conflicted' } });
     await sees('final');
-    await api.app.get(NoteLosses).run('bitcoin');
+    await api.app.get(NoteLosses).run('bitcoin', true);
 
     /** What pays the batch is in this state. */
     async function sees(state: string): Promise<void> {

@@ -80,7 +80,7 @@ describe('a withdrawal that was freed before the second payment of its batch by 
     expect(body).toMatchObject({
       because: { [reference]: 'PAYOUT_MAY_BE_PAID' },
       seen: { [reference]: second.txid },
-      message: `Transaction ${second.txid} may still pay ${reference}. Please wait until it is final, or send what it spends to your own wallet.`,
+      message: `Transaction ${second.txid} may still pay ${reference}. Please wait until it is final, or spend the same coin or number (nonce) of that batch otherwise.`,
     });
   });
 
@@ -145,6 +145,21 @@ describe('a withdrawal that was freed before the second payment of its batch by 
       await final(elsewhere);
       await isFree(free);
     });
+  });
+
+  it('is free, too, where that one also spends a coin of a batch that was cancelled', async () => {
+    const { free, second, paying } = await freed();
+    await look();
+    const other = await batchByHand(bitcoin, ada, [await payouts.begun(ada, 300)]);
+    node.waiting.delete(second.txid);
+    const { spends = [], ...elsewhere } = paying(1, { address: WALLET, others: [] });
+    const both = { ...elsewhere, spends: [...spends, other.spends[0]!] };
+    node.waiting.set(both.txid, both);
+    await look();
+    succeeded(await payouts.cancel(other.id));
+    await isWithheld(free, second, false);
+    await final(both);
+    await isFree(free);
   });
 
   it('is withheld by no payment of one that is alike', async () => {

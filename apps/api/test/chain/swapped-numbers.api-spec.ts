@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ADDRESSES } from '@sextant/test-data';
 import type { Person } from '../support/people.js';
 import { writesNothing } from '../support/refusals.js';
 import { succeeded } from '../support/requests.js';
@@ -60,6 +61,20 @@ withEthereumNode('withdrawals that were sent by hand, each with the number of an
       succeeded(await sendReview(api, approver, ids[at]!, { status: 'completed', txHash: hash }));
       expect(await withheld(ids[at]!)).toBeUndefined();
     }
+  });
+
+  it('are not called paid by a payment to the same address, written in another way', async () => {
+    const { mine, sign, approved, inFile, sender } = payouts;
+    const address = ADDRESSES.ethereum.customer;
+    const alike = [
+      await payouts.begun(ada, 'tetherErc20', 100, { recipient: address }),
+      await payouts.begun(await payouts.customer(), 'tetherErc20', 100, { recipient: address.toLowerCase() }),
+    ];
+    const [unpaid, paid] = (await inFile(await approved(alike))).map(({ transaction }) => transaction);
+    await sign(unpaid!, { to: sender, value: '0x0', data: '0x', gas: '0x186a0' });
+    await sign(paid!);
+    await mine(FINAL);
+    expect(await Promise.all(alike.map(withheld))).toEqual([undefined, undefined]);
   });
 
   it('keep a batch from being cancelled that nobody was given, until they are final', async () => {

@@ -232,12 +232,14 @@ export class PayoutRepository {
 
   /**
    * Transactions that were seen to spend one of these, for whichever batch, the longest known first. One counts as final only
-   * where it lies deep enough for each batch that it concerns.
+   * where it lies deep enough for each batch that it concerns. Of one that was cancelled nothing is looked at any longer, so only what was final counts.
    */
   spending(chain: ChainName, spends: readonly string[]): Promise<PayoutSighting[]> {
     return this.database.query<PayoutSighting & Record<string, unknown>>(
-      `select * from (select distinct on (s.tx_id) ${SIGHTING} from payout_sightings s
+      `select * from (select distinct on (s.tx_id) ${SIGHTING}
+                        from payout_sightings s join payout_batches b on b.id = s.batch_id
                        where s.chain = $1 and s.spends ?| $2::text[]
+                         and (b.cancelled_by is null or s.state = 'final')
                        order by s.tx_id, s.state = 'final') s
         order by s."seenAt", s."txId"`,
       [chain, spends],

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { CURRENCIES } from '@sextant/business-rules';
+import { CURRENCIES, sameAddress } from '@sextant/business-rules';
 import { coinFromString } from '@sextant/money';
 import type { ChainName } from '../chains.js';
+import { networkOf } from '../deposit-chains.js';
 import { type BatchPayout, isPaidBy } from './batch.js';
 import { addressesOf, isRuledOut, sharesSpend } from './compare-payment.js';
 import { PayoutNotReady } from './payout.errors.js';
@@ -116,7 +117,7 @@ function isPaid(payout: BatchPayout, one: PayoutSighting, paid: readonly PaidLin
   const alike = paid.filter(
     ({ txId, address, currency, coins }) =>
       txId === one.txId &&
-      address === payout.address &&
+      sameAddress(networkOf(one.chain), address, payout.address) &&
       currency === payout.currency &&
       String(coinFromString(CURRENCIES[currency].code, coins)) === payout.units,
   );
@@ -126,4 +127,4 @@ function isPaid(payout: BatchPayout, one: PayoutSighting, paid: readonly PaidLin
 const sentenceOf = ({ reference, txId, paid }: SeenPayment & { reference: string }): string =>
   paid
     ? `${reference} was paid by transaction ${txId}, which is final. Please complete it with this hash instead of sending it again.`
-    : `Transaction ${txId} may still pay ${reference}. Please wait until it is final, or send what it spends to your own wallet.`;
+    : `Transaction ${txId} may still pay ${reference}. Please wait until it is final, or spend the same coin or number (nonce) of that batch otherwise.`;

@@ -5,23 +5,26 @@ import { finalUpTo } from '../depths.js';
 import type { ChainBlock, ChainSpend } from '../sources/chain-source.js';
 
 /**
- * Transactions of a batch b that may still be final and send something to a withdrawal of it. Operators do not send that
- * again until another final one has spent the same, so whatever does is looked at.
+ * Transactions x of batches that may still be final and send something to a withdrawal of theirs. Operators do not send that
+ * again until another final one has spent the same, so whatever does is looked at. Few are: they are found by the index of
+ * those that are not final, since the batches of years are many.
  */
 const MAY_PAY = `
-  select from payout_sightings x
-    join lateral jsonb_array_elements(x.outputs) o on true
-   where x.batch_id = b.id and x.state <> 'final'
+  payout_sightings x
+   where x.state <> 'final'
      and not exists (select from payout_sightings f
-                      where f.batch_id = x.batch_id and f.state = 'final' and f.tx_id <> x.tx_id
+                      where f.batch_id = x.batch_id and f.number = x.number and f.state = 'final' and f.tx_id <> x.tx_id
                         and f.spends ?| array(select jsonb_array_elements_text(x.spends)))
-     and exists (select from jsonb_array_elements(b.transactions) t
-                  cross join jsonb_array_elements(t -> 'payouts') p
-                 where (t ->> 'number')::int = x.number and p ->> 'payTo' = o ->> 'address')`;
+     and exists (select from payout_batches own
+                   cross join jsonb_array_elements(own.transactions) t
+                   cross join jsonb_array_elements(t -> 'payouts') p
+                   cross join jsonb_array_elements(x.outputs) o
+                  where own.id = x.batch_id and (t ->> 'number')::int = x.number and p ->> 'payTo' = o ->> 'address')`;
 
 const WATCHED = (now: string): string =>
   `b.cancelled_by is null
-     and (b.ended_at is null or b.ended_at > ${now}::timestamptz - interval '30 days' or exists (${MAY_PAY}))`;
+     and (b.ended_at is null or b.ended_at > ${now}::timestamptz - interval '30 days'
+          or b.id in (select x.batch_id from ${MAY_PAY}))`;
 
 /**
  * Transactions of batches that this one spends a coin of. Where a batch ended and another final transaction spent one of its
@@ -42,7 +45,7 @@ const TOUCHED = `
                     cross join jsonb_array_elements(t -> 'payouts') p
                      join jsonb_array_elements($4::jsonb) o on o ->> 'address' = p ->> 'payTo'
                     where (t ->> 'number')::int = s.number) as pays,
-           exists (${MAY_PAY} and x.tx_id <> $2 and x.spends ?| $3::text[]) as decides
+           exists (select from ${MAY_PAY} and x.batch_id = b.id and x.tx_id <> $2 and x.spends ?| $3::text[]) as decides
       from payout_spends s join payout_batches b on b.id = s.batch_id
      where s.chain = $1 and s.spend = any($3::text[]) and ${WATCHED('$10')})
   select batch_id, number from touched
@@ -85,6 +88,8 @@ export class SpendRepository {
                -- compared again.
                outputs = case when ${KNOWN} then payout_sightings.outputs else excluded.outputs end,
                failed = case when ${KNOWN} then payout_sightings.failed else excluded.failed end,
+               lost_told_at = case when excluded.height is null and payout_sightings.settled_at is null then null
+                                   else payout_sightings.lost_told_at end,
                settled_at = case when ${KNOWN}
                                    or (payout_sightings.outputs, payout_sightings.failed)
                                     = (excluded.outputs, excluded.failed) then payout_sightings.settled_at end

@@ -48,7 +48,13 @@ export class FollowChain {
       const faults: unknown[] = [];
       const noted = (fault: unknown) => void faults.push(fault);
       // None of these steps keeps the others waiting.
-      if (progress === 'at-tip') await this.watch.lookAtWaiting(chain, source).catch(noted);
+      let isListed = progress === 'at-tip';
+      if (isListed) {
+        await this.watch.lookAtWaiting(chain, source).catch((fault: unknown) => {
+          isListed = false;
+          noted(fault);
+        });
+      }
       const { height } = await this.watchers.state(chain);
       await this.payments.run(chain, since, height !== this.#told.get(chain));
       this.#told.set(chain, height);
@@ -56,7 +62,7 @@ export class FollowChain {
       // Blocks that are still to be read may bring a payment back.
       if (progress === 'at-tip') await this.losses.run(chain).catch(noted);
       if (progress === 'at-tip') await this.settlePayouts.run(chain).catch(noted);
-      if (progress === 'at-tip') await this.lostPayouts.run(chain).catch(noted);
+      if (progress === 'at-tip') await this.lostPayouts.run(chain, isListed).catch(noted);
       if (faults.length > 0) throw faults[0];
       return progress;
     } catch (fault) {

@@ -152,7 +152,9 @@ function seenOf({ state, confirmations }: BatchTransactionDto, chain: PayoutBatc
   if (state === 'seen') return 'Seen, waiting for a block.';
   if (state === 'conflicted') {
     const otherwise =
-      chain === 'ethereum' ? 'send anything with the same nonce' : 'send a coin that it spends to your own wallet';
+      chain === 'ethereum'
+        ? 'send anything with the same nonce'
+        : 'send a coin of the batch that it spends to your own wallet';
     return `It was seen, and the node no longer lists it. It is signed, so anyone who has it may still send it, and its withdrawals stay in the batch. Send it again from the wallet. To free them without paying them, ${otherwise}, and wait until that is final.`;
   }
   if (state === 'final') return 'Final.';

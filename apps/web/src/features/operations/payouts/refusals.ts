@@ -88,7 +88,7 @@ const BECAUSE: Readonly<Record<string, string>> = {
 /** The same of a transaction that was seen before, by its hash. */
 const BECAUSE_OF: Readonly<Record<string, (hash: string) => string>> = {
   PAYOUT_MAY_BE_PAID: (hash) =>
-    `Transaction ${hash} may still pay it. Wait until that one is final, or send what it spends to your own wallet.`,
+    `Transaction ${hash} may still pay it. Wait until that one is final, or spend the same coin or nonce of that batch otherwise.`,
   PAYOUT_PAID_OTHERWISE: (hash) => `Transaction ${hash} is final and paid it. Complete it with this hash.`,
 };
 

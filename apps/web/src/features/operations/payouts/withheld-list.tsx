@@ -38,6 +38,8 @@ const PAID = 'This transaction is final and paid it. Complete the withdrawal wit
 
 function mayBePaid(chain: PayoutChainDto['chain']): string {
   const otherwise =
-    chain === 'ethereum' ? 'send anything with the same nonce' : 'send a coin that it spends to your own wallet';
+    chain === 'ethereum'
+      ? 'send anything with the same nonce'
+      : 'send a coin of the batch that it spends to your own wallet';
   return `This transaction was seen and may still pay it. Wait until it is final. If it never is, ${otherwise}: once that is final, the withdrawal can be sent again.`;
 }

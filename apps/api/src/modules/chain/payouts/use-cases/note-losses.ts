@@ -26,8 +26,11 @@ export class NoteLosses {
     private readonly clock: Clock,
   ) {}
 
-  /** One that fails keeps no other waiting. Each step does nothing the second time, so that a process may end at any moment. */
-  async run(chain: ChainName): Promise<void> {
+  /**
+   * One that fails keeps no other waiting. Each step does nothing the second time, so that a process may end at any moment.
+   * @param isListed whether the node has just told what waits for a block; otherwise nothing is called gone
+   */
+  async run(chain: ChainName, isListed: boolean): Promise<void> {
     const faults: unknown[] = [];
     for (const replacement of await this.lost.replacements(chain)) {
       await this.replace(replacement).catch((fault: unknown) => void faults.push(fault));
@@ -38,7 +41,7 @@ export class NoteLosses {
     for (const sighting of await this.lost.untold(chain)) {
       await this.tell(sighting).catch((fault: unknown) => void faults.push(fault));
     }
-    for (const sighting of await this.lost.gone(chain, this.clock.now())) {
+    for (const sighting of isListed ? await this.lost.gone(chain, this.clock.now()) : []) {
       await this.tellGone(sighting).catch((fault: unknown) => void faults.push(fault));
     }
     if (faults.length > 0) throw faults[0];
