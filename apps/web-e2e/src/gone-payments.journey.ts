@@ -47,10 +47,14 @@ test('withdrawals that wait for a payment which is gone, or that another one pay
   const card = page.getByRole('region', { name: /^Batch 000002: 1 withdrawal on Bitcoin$/ });
   await expect(card).toContainText('Seen, and no longer listed by the node');
   await expect(card).toContainText('its withdrawals stay in the batch. Send it again from the wallet.');
-  await expect(card).toContainText('send a coin of the batch that it spends to your own wallet, and wait until that is final.');
+  await expect(card).toContainText(
+    'send a coin of the batch that it spends to your own wallet, and wait until that is final.',
+  );
   const others = page.getByRole('region', { name: 'Bitcoin: 2 withdrawals not to send again' });
   const [mayBePaid, paid] = ['WDR-11', 'WDR-12'].map((one) => others.getByRole('listitem').filter({ hasText: one }));
-  await expect(mayBePaid!).toContainText('Wait until it is final. If it never is, send a coin of the batch that it spends');
+  await expect(mayBePaid!).toContainText(
+    'Wait until it is final. If it never is, send a coin of the batch that it spends',
+  );
   await expect(paid!).toContainText('Complete the withdrawal with its hash.');
   await expect(page.getByText('appears here once')).toHaveCount(0);
   await look(page, 'withdrawals that are not to be sent again');

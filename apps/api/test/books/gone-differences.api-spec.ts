@@ -304,7 +304,7 @@ describe('a difference that is gone at the next balance', () => {
       );
   });
 
-  it('is one of a hundred that are listed, those that were gone first before the others; all are counted', async () => {
+  it('is listed beside any number of others, those that were gone first before the others', async () => {
     const due = await settled('LTC', 5);
     later();
     await api.database.query(
@@ -317,7 +317,7 @@ describe('a difference that is gone at the next balance', () => {
     const { open, goneDifferences } = await read();
     expect(open).toBe(110);
     expect(goneDifferences.map(({ amount }) => amount)).toEqual(
-      Array.from({ length: 100 }, (__, n) => String(2 * n + 1)),
+      Array.from({ length: 110 }, (__, n) => String(2 * n + 1)),
     );
   });
 });

@@ -8,7 +8,7 @@ export interface ReconciliationDto {
   /** Differences that are not explained: those of the newest balances, and all that later balances no longer have */
   open: number;
   /**
-     * Differences that no one explained before the next balance, which no longer had them, or less: the hundred that were gone first. `open` counts the others, too
+     * Differences that no one explained before the next balance, which no longer had them, or less: all of them, those that were gone first before the others
      * @maxItems 10000
      */
   goneDifferences: GoneDifferenceDto[];

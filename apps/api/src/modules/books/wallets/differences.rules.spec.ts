@@ -187,6 +187,29 @@ describe('the differences of a wallet', () => {
     );
   });
 
+  it('are none where coins that were announced since may be what was explained', () => {
+    const explained = { counted: 5n, announced: 3n, explained: 5n };
+    expect(listed([explained])).toEqual([[0, 0]]);
+    expect(listed([explained, { counted: 5n, announced: 3n }])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    // A loss beside it is listed all the same.
+    expect(listed([explained, { counted: 1n, announced: 3n }])).toEqual([
+      [0, 0],
+      [-4, 0],
+    ]);
+    expect(
+      listed([
+        { counted: -5n, leaving: 3n, explained: -5n },
+        { counted: -5n, leaving: 3n },
+      ]),
+    ).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
   it('are never more in all than what went in and out without a transfer, whatever is on its way', () => {
     fc.assert(
       fc.property(

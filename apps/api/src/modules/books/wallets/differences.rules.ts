@@ -59,10 +59,14 @@ export function differencesOf(counts: readonly Count[]): Difference[] {
     const stayed = partOf(before.open, listed);
     const gone = before.open - stayed;
     explained += count.explained;
-    const open = listed - count.explained;
+    const rest = raw - count.explained;
+    // More may be explained than is known to differ now: a deposit that was announced since can take back to before the
+    // count. What coins on their way may be is no difference then, either.
+    const isExceeded = partOf(listed, count.explained) !== count.explained;
+    const open = isExceeded ? within(0n, rest - count.announced, rest + count.leaving) : listed - count.explained;
     const since = open === 0n ? undefined : partOf(open, stayed) === 0n ? count.at : before.since;
     found.push({ explained, open, since, gone: gone - partOf(gone, count.explainedGone) });
-    before = { open, raw: raw - count.explained, since };
+    before = { open, raw: rest, since };
   }
   return found;
 }

@@ -7,7 +7,6 @@ import { type ExplanationRow, WalletRepository } from './wallet.repository.js';
 import type { ReconciliationDto, WalletExplanationDto } from './wallet.response.js';
 
 const KEPT_MS = 60_000;
-const MOST_GONE = 100;
 
 /** Custody of each coin, as it should be and as it was entered. */
 @Injectable()
@@ -63,10 +62,7 @@ export class ReconciliationQueries {
     return {
       asOf,
       open: openDifferences(wallets),
-      goneDifferences: wallets
-        .flatMap(({ gone }) => gone)
-        .sort((a, b) => a.goneAt.getTime() - b.goneAt.getTime())
-        .slice(0, MOST_GONE),
+      goneDifferences: wallets.flatMap(({ gone }) => gone).sort((a, b) => a.goneAt.getTime() - b.goneAt.getTime()),
       wallets: wallets.map(({ gone: _, balance, ...wallet }) => ({ ...wallet, balance: balance ?? null })),
       explanations: explanations.map(toExplanationDto),
     };

@@ -126,7 +126,7 @@ export class ReconciliationDto {
   @ApiProperty({
     type: [GoneDifferenceDto],
     description:
-      'Differences that no one explained before the next balance, which no longer had them, or less: the hundred that were gone first. `open` counts the others, too',
+      'Differences that no one explained before the next balance, which no longer had them, or less: all of them, those that were gone first before the others',
   })
   goneDifferences: GoneDifferenceDto[];
   @ApiProperty({ type: [WalletDto] })

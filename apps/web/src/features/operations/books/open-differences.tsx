@@ -12,12 +12,10 @@ interface OpenDifferencesProps {
   /** Whose newest balance differs. */
   differing: readonly WalletDto[];
   gone: readonly GoneDifferenceDto[];
-  /** How many more there are. */
-  more: number;
 }
 
 /** What nobody has explained yet: at the newest balances, and what later balances no longer had. */
-export function OpenDifferences({ differing, gone, more }: OpenDifferencesProps) {
+export function OpenDifferences({ differing, gone }: OpenDifferencesProps) {
   return (
     <section className={classes.section} aria-label="Differences to explain">
       <h2>Differences to explain</h2>
@@ -29,11 +27,6 @@ export function OpenDifferences({ differing, gone, more }: OpenDifferencesProps)
           <Gone key={`${one.id} gone`} gone={one} primary={differing.length + index === 0} />
         ))}
       </ul>
-      {more > 0 && (
-        <p className={classes.quiet}>
-          {more === 1 ? 'One more is' : `${more} more are`} listed once these are explained.
-        </p>
-      )}
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function Wallets() {
           }
         />
       </div>
-      {listed > 0 && <OpenDifferences differing={differing} gone={goneDifferences} more={open - listed} />}
+      {listed > 0 && <OpenDifferences differing={differing} gone={goneDifferences} />}
       <section className={classes.section} aria-label="Wallets">
         <h2>Wallets</h2>
         <div className={classes.scroll} role="region" aria-label="Wallets, one per line" tabIndex={0}>
