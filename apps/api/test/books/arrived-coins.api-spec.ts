@@ -163,4 +163,18 @@ describe('coins in the wallets', () => {
     expect((await read('LTC')).balance).toMatchObject({ announced: coins, open: '0' });
     expect(await count('LTC', plus(expected, Number(coins)))).toMatchObject({ announced: '0', open: '0' });
   });
+
+  it('are none of a deposit from before its coins were written down', async () => {
+    const before = await read('BTC');
+    const eve = await investor(api);
+    await api.database.query(
+      `insert into transactions (user_id, id, reference, type, direction, status, amount, description, coin, network,
+                                 created_at, updated_at)
+       values ($1, new_id($2), 'DEP-0000000001', 'deposit', 'in', 'pending', 100, 'Deposit', 'BTC', 'BTC', $2, $2)`,
+      [eve.id, api.clock.now()],
+    );
+    const { expected, announced } = await read('BTC');
+    expect({ expected, announced }).toEqual({ expected: before.expected, announced: before.announced });
+    await count('BTC', expected);
+  });
 });

@@ -31,8 +31,9 @@ export class WalletRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * What the transactions say of the wallets, or of one of them, at several instants. `offset 0` keeps PostgreSQL from
-   * working out a transfer's times again wherever they are named, which takes three times as long.
+   * What the transactions say of the wallets, or of one of them, at several instants. The oldest do not say how many coins
+   * moved, and count for nothing. `offset 0` keeps PostgreSQL from working out a transfer's times again wherever they are named,
+   * which takes three times as long.
    * @param instants in their order, none twice
    */
   moved(instants: readonly Date[], { coin, network }: Partial<WalletName> = {}): Promise<MovedRow[]> {
@@ -40,7 +41,7 @@ export class WalletRepository {
       `select coin, network, moved, nullif(maybe, moved) as maybe, ${UNITS('sum(coins)')} as units
          from (select coin, network, coins, ${NUMBER('at')} as moved, ${NUMBER('maybe')} as maybe
                  from (select * from (${moves((from, until) => `${NUMBER(from)} < ${NUMBER(until)}`)}) m
-                        where $2::text is null or coin = $2 and network = $3 offset 0) m
+                        where coins is not null and ($2::text is null or coin = $2 and network = $3) offset 0) m
                 where least(maybe, at) <= ($1::timestamptz[])[cardinality($1::timestamptz[])] offset 0) m
         group by coin, network, moved, nullif(maybe, moved), coins > 0`,
       [instants.map((at) => at.toISOString()), coin, network],
