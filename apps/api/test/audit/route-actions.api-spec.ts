@@ -11,7 +11,7 @@ import { call, succeeded } from '../support/requests.js';
 import { asDeclared, coinsWorth } from '../support/transfers.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
-/** Where only the demo's own Ethereum node can answer: it is given out as any batch is. */
+/** Where only the demo's own Ethereum node can answer: it is given out as any batch is, and sent. */
 const BY_DEMO_NODE = 'POST /operations/payouts/{id}/send-in-demo';
 
 /** What each route by which an operator changes something leaves in the log. A new route is a line here. */

@@ -4,7 +4,12 @@ import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { type Explanation, checkReason, checkSeen } from '../wallets/explanation-checks.js';
 import { ReconciliationQueries } from '../wallets/reconciliation.queries.js';
-import { BalanceNotNewest, GoneDifferenceNotFound, WalletBalanceNotFound } from '../wallets/wallet.errors.js';
+import {
+  BalanceNotNewest,
+  GoneDifferenceNotFound,
+  NothingToExplain,
+  WalletBalanceNotFound,
+} from '../wallets/wallet.errors.js';
 import { WalletRepository } from '../wallets/wallet.repository.js';
 
 /** Explains a whole difference of a wallet: what is open at its newest balance, or what is gone at any of them. */
@@ -47,8 +52,9 @@ export class ExplainDifference {
       if (!wallet) throw GoneDifferenceNotFound();
       const { coin, network } = wallet;
       const gone = wallet.gone.find(({ id }) => id === balanceId);
-      checkSeen(explanation, gone?.amount ?? '0', coin);
-      const { amount, goneAt } = gone!;
+      if (!gone) throw NothingToExplain();
+      const { amount, goneAt } = gone;
+      checkSeen(explanation, amount, coin);
       const { reason, note } = explanation;
       await this.wallets.explain(balanceId, { which: 'gone', amount, reason, note }, operatorId, this.clock.now());
       await this.record(operatorId, balanceId, { coin, network, amount, goneAt: goneAt.toISOString(), reason, note });

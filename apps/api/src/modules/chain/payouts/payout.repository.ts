@@ -232,7 +232,8 @@ export class PayoutRepository {
 
   /**
    * Transactions that were seen to spend one of these, for whichever batch, the longest known first. One counts as final only
-   * where it lies deep enough for each batch that it concerns. Of one that was cancelled nothing is looked at any longer, so only what was final counts.
+   * where it lies deep enough for each batch that it concerns. Of one that was cancelled nothing is
+   * looked at any longer, so only what was final counts.
    */
   spending(chain: ChainName, spends: readonly string[]): Promise<PayoutSighting[]> {
     return this.database.query<PayoutSighting & Record<string, unknown>>(

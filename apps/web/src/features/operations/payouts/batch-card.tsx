@@ -13,7 +13,7 @@ import { Time } from '#shared/ui/time.js';
 import { CHAIN_LABELS } from '../payment-methods/key-details.js';
 import { Question } from '../proposals/question.js';
 import { countOf } from './batch-details.js';
-import { stateOfBatch } from './batch-state.js';
+import { spendOtherwise, stateOfBatch } from './batch-state.js';
 import { BatchDownload } from './batch-download.js';
 import { BatchSend } from './batch-send.js';
 import { MissingPrevious } from './missing-previous.js';
@@ -151,11 +151,7 @@ function seenOf({ state, confirmations }: BatchTransactionDto, chain: PayoutBatc
   if (state === 'waiting') return 'Not seen on the blockchain yet.';
   if (state === 'seen') return 'Seen, waiting for a block.';
   if (state === 'conflicted') {
-    const otherwise =
-      chain === 'ethereum'
-        ? 'send anything with the same nonce'
-        : 'send a coin of the batch that it spends to your own wallet';
-    return `It was seen, and the node no longer lists it. It is signed, so anyone who has it may still send it, and its withdrawals stay in the batch. Send it again from the wallet. To free them without paying them, ${otherwise}, and wait until that is final.`;
+    return `It was seen, and the node no longer lists it. It is signed, so anyone who has it may still send it, and its withdrawals stay in the batch. Send it again from the wallet. To free them without paying them, ${spendOtherwise(chain)}, and wait until that is final.`;
   }
   if (state === 'final') return 'Final.';
   return `In a block, with ${confirmations === 1 ? '1 confirmation' : `${confirmations} confirmations`}.`;

@@ -16,3 +16,9 @@ export function stateOfBatch({ state, transactions }: Pick<PayoutBatchDto, 'stat
 
 /** A sentence in parts, every second of which is an address or a hash. */
 export const partsOf = (sentence: string): string[] => sentence.split(/\b([0-9A-Za-z]{26,})\b/);
+
+/** How operators make a transaction of a batch impossible, as the middle of a sentence. */
+export const spendOtherwise = (chain: PayoutBatchDto['chain']): string =>
+  chain === 'ethereum'
+    ? 'send anything with the same nonce'
+    : 'send a coin of the batch that it spends to your own wallet';

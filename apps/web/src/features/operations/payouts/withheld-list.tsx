@@ -7,6 +7,7 @@ import { ExplorerLink } from '#shared/ui/explorer-link.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { CHAIN_LABELS } from '../payment-methods/key-details.js';
 import { countOf } from './batch-details.js';
+import { spendOtherwise } from './batch-state.js';
 import classes from './payouts.module.css';
 
 /** Withdrawals of a chain that must not be sent again, since another transaction pays them or still may. */
@@ -37,9 +38,5 @@ export function WithheldList({ found: { chain, withheld } }: { found: PayoutChai
 const PAID = 'This transaction is final and paid it. Complete the withdrawal with its hash.';
 
 function mayBePaid(chain: PayoutChainDto['chain']): string {
-  const otherwise =
-    chain === 'ethereum'
-      ? 'send anything with the same nonce'
-      : 'send a coin of the batch that it spends to your own wallet';
-  return `This transaction was seen and may still pay it. Wait until it is final. If it never is, ${otherwise}: once that is final, the withdrawal can be sent again.`;
+  return `This transaction was seen and may still pay it. Wait until it is final. If it never is, ${spendOtherwise(chain)}: once that is final, the withdrawal can be sent again.`;
 }
