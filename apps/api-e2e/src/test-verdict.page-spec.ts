@@ -28,6 +28,11 @@ describe('the closing line of Vitest', () => {
       it.todo('comes later');
       describe.skip('skipped', () => void it('with the rest', () => undefined));`,
     fails: `it('passes not', () => expect(1).toBe(2));`,
+    unclean: `it('is fine', () => undefined);
+      afterAll(() => { throw new Error('The ledger is not clean'); });`,
+    unreadable: `throw new Error('No such module');`,
+    unhandled: `it('is fine', () => void setTimeout(() => { throw new Error('Too late'); }));
+      afterAll(() => new Promise((done) => setTimeout(done, 100)));`,
   };
   beforeAll(() => {
     for (const [name, text] of Object.entries(suites)) writeFileSync(join(folder, `${name}.test.js`), text);
@@ -52,10 +57,18 @@ describe('the closing line of Vitest', () => {
   });
 
   it('counts what failed, and not what was left out by its name', () => {
-    expect(run('-t', 'passes')).toEqual([
+    expect(run('passes', 'fails', '-t', 'passes')).toEqual([
       1,
       ['tests: 1 passed, 1 failed, 0 skipped', 'not run: the moon: no program for it here'],
     ]);
+  });
+
+  it.each([
+    ['whose check at its end failed', 'unclean', 1],
+    ['that could not be read', 'unreadable', 0],
+    ['that left an error behind', 'unhandled', 1],
+  ])('counts a file %s as failed', (_, name, passed) => {
+    expect(run(name)).toEqual([1, [`tests: ${passed} passed, 1 failed, 0 skipped`]]);
   });
 });
 
