@@ -236,6 +236,7 @@ export class Database implements OnModuleInit {
         return results;
       } catch (fault) {
         isUsable = first !== undefined && sqlState(fault) === first.failsWith;
+        if (!isUsable) await rolledBack(client, fault);
         throw fault;
       } finally {
         client.release(!isUsable);
@@ -252,6 +253,11 @@ async function sendIn(client: PoolClient, statements: Statement[]): Promise<Rows
     Error.captureStackTrace(fault as Error);
     return prepareAnew(fault);
   }
+}
+
+/** PostgreSQL tells of a fault before it lets go of what the statement had locked, which who tries again would meet. */
+async function rolledBack(client: PoolClient, fault: unknown): Promise<void> {
+  if (sqlState(fault) !== undefined && !isConnectionLost(fault)) await client.query('').catch(() => undefined);
 }
 
 const heard = new WeakSet<PoolClient>();

@@ -52,6 +52,13 @@ describe('a connection that was lost', () => {
       'of a cluster, in the middle of a commit',
       ofShard('could not commit transaction for shard 102539 on at least one active node', 'XX000'),
     ],
+    ...[
+      'server closed the connection unexpectedly\n\tThis probably means the server terminated abnormally',
+      'connection not open',
+      'no connection to the server',
+      'could not send data to server: Broken pipe',
+      'could not receive data from server: Connection reset by peer',
+    ].map((says): [string, object] => ['of a cluster, in the middle of a command', ofShard(says, 'XX000')]),
   ])('is told: %s', (_, error) => {
     expect(isConnectionLost(error)).toBe(true);
   });

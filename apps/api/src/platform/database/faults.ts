@@ -74,11 +74,18 @@ export async function ifPossibleNow<T>(work: () => Promise<T>): Promise<T | unde
 }
 
 /**
- * Messages of the driver, of TypeORM when it releases a connection in the middle of a transaction, and of a cluster whose
- * server went away in the middle of a commit.
+ * Messages of the driver, and of TypeORM when it releases a connection in the middle of a transaction. Of a cluster: its
+ * server went away in the middle of a commit, or of a command. Citus hands that on as libpq says it, as an internal fault.
  */
-const LOST =
-  /connection terminated|client was closed|client has encountered a connection error|query read timeout|timeout expired|query runner already released|could not commit transaction for shard/i;
+const LOST = new RegExp(
+  [
+    'connection terminated|client was closed|client has encountered a connection error|query read timeout|timeout expired',
+    'query runner already released',
+    'could not commit transaction for shard',
+    'server closed the connection|connection not open|no connection to the server|could not (send|receive) data',
+  ].join('|'),
+  'i',
+);
 
 /** The connection was lost, so whether a commit took effect is unknown. */
 export function isConnectionLost(error: unknown): boolean {

@@ -57,9 +57,7 @@ export class RequestDeposit {
     const { userId } = order;
     const request = { line: depositLine(order, terms), receipt, quote: terms.quoteId };
     const movement: Movement = { kind: 'deposit', userId, request, now: this.clock.now(), once };
-    // Without a quote it may be tried again: in a transaction, which has ended by then and left its key.
-    const within = terms.quoteId === null ? () => Promise.resolve() : undefined;
-    const result = await this.movements.send<TransactionResult>(movement, within);
+    const result = await this.movements.send<TransactionResult>(movement);
     if (result.replayed || result.refused) await this.files.remove(receipt.storage_key);
     return result;
   }
