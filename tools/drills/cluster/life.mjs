@@ -1,7 +1,8 @@
 // The full life cycle of an investor over HTTP, including the operator's part, one request at a time.
-import { completionOf } from '../support/completion.mjs';
 import { randomUUID } from 'node:crypto';
+import { completionOf } from '../support/completion.mjs';
 import { OWN_ADDRESS, codeIn } from '../support/people.mjs';
+import { operate } from './operators.mjs';
 import { SoftwareAuthenticator } from '../../../apps/api/test/support/software-authenticator.ts';
 
 /**
@@ -15,8 +16,9 @@ export async function live(ask, { mails, boss, method, origin }) {
   await arrives(ask, ada);
   const deposit = await deposits(ask, ada, boss, method);
   await trades(ask, ada);
-  await withdraws(ask, ada, boss, mails, method);
+  const withdrawal = await withdraws(ask, ada, boss, mails, method);
   await reads(ask, ada, deposit);
+  await operate(ask, { ada, method, deposit, withdrawal });
   await protects(ask, ada, origin);
   await forgets(ask, ada, mails);
   return ada;
@@ -117,6 +119,7 @@ async function withdraws(ask, person, boss, mails, method) {
     token,
     key: randomUUID(),
   });
+  return paid.data.id;
 }
 
 async function reads(ask, { token }, deposit) {
@@ -126,6 +129,9 @@ async function reads(ask, { token }, deposit) {
   await ask('GET /v1/transaction/{id}', { path: `/transaction/${deposit}`, token });
   await ask('GET /v1/transaction/{id}/receipt', { path: `/transaction/${deposit}/receipt`, token });
   await ask('GET /v1/transaction/transfer-times', { token });
+  await ask('GET /v1/notification', { token });
+  await ask('GET /v1/notification/unread', { token });
+  await ask('GET /v1/solvency', {});
   await ask('GET /v1/payment-method', {});
   await ask('GET /v1/market/outcomes', {});
   await ask('GET /v1/auth/sessions', { token });

@@ -29,7 +29,7 @@ export async function followLife({ url, watch, shards, origin, say }, { mails, b
 const BY_DIRECTORY = /register|verify|auth\/login|passkeys$|forgot-password|reset-password/;
 const MOST_WITH_DIRECTORIES = 5;
 /** Routes of operators, and cached figures over all customers. */
-const ACROSS = /status|operations|transfer-times|outcomes/;
+const ACROSS = /status|operations|operator\)|transfer-times|outcomes/;
 
 /** The figures of each route. */
 export function routeFigures(routes) {

@@ -66,11 +66,12 @@ export class CaseRepository {
   /** Other deposits with the same file as proof, the newest ones. */
   sameReceipt(userId: string, transactionId: string): Promise<LinkRow[]> {
     return this.links(
-      `select ${LINK} from receipts own
-         join receipts r on r.content_sha256 = own.content_sha256 and r.transaction_id <> own.transaction_id
+      `with own as materialized (select content_sha256 from receipts where user_id = $1 and transaction_id = $2)
+       select ${LINK} from own
+         join receipts r on r.content_sha256 = own.content_sha256 and r.transaction_id <> $2
          join transactions t on t.user_id = r.user_id and t.id = r.transaction_id
          join users u on u.id = t.user_id
-        where own.user_id = $1 and own.transaction_id = $2 order by t.id desc limit ${LINKS}`,
+        order by t.id desc limit ${LINKS}`,
       [userId, transactionId],
     );
   }
