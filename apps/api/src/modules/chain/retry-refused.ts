@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '#platform/database/index.js';
+import { Database, type Row } from '#platform/database/index.js';
 import type { ChainName } from './chains.js';
 import { COMPLETED_OTHERWISE } from './refused.js';
 
@@ -27,14 +27,7 @@ export class RetryRefused {
       [chain],
     );
     if (refused.length === 0) return;
-    // Apart, since on a cluster chains lie elsewhere than customers.
-    const rows = await this.database.query<{ id: string }>(
-      `select id from transactions
-        where (user_id, id) in (select * from unnest($1::uuid[], $2::uuid[]))
-          and deposit_corrected(user_id, id, null) >= amount`,
-      [refused.map((one) => one.user_id), refused.map((one) => one.transaction_id)],
-    );
-    const takenBack = new Set(rows.map(({ id }) => id));
+    const takenBack = await this.takenBack(refused);
     const again = refused.filter(({ transaction_id: id }) => takenBack.has(id));
     if (again.length === 0) return;
     await this.database.query(
@@ -42,5 +35,22 @@ export class RetryRefused {
         where chain = $1 and address = any($2::text[]) and refused = '${COMPLETED_OTHERWISE}'`,
       [chain, again.map(({ address }) => address)],
     );
+  }
+
+  /** Those that corrections have taken back whole, by their ids; apart, since on a cluster chains lie elsewhere. */
+  private async takenBack(refused: Otherwise[]): Promise<Set<string>> {
+    const corrected = await this.database.query<Row<'transactions'>>(
+      `select t.user_id, t.id, t.amount from transactions t
+        where (t.user_id, t.id) in (select * from unnest($1::uuid[], $2::uuid[]))
+          and exists (select from corrections c where c.user_id = t.user_id and c.corrects = t.id)`,
+      [refused.map((one) => one.user_id), refused.map((one) => one.transaction_id)],
+    );
+    const takenBack = new Set<string>();
+    for (const { user_id: userId, id, amount } of corrected) {
+      const sql = 'select deposit_corrected($1, $2, null) as taken';
+      const [row] = await this.database.query<{ taken: string }>(sql, [userId, id]);
+      if (row && BigInt(row.taken) >= BigInt(amount)) takenBack.add(id);
+    }
+    return takenBack;
   }
 }

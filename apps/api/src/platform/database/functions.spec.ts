@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CUSTOMERS_TABLES } from './cluster/placement.js';
 import { RELEASE_FUNCTIONS, TABLE_FUNCTIONS } from './functions.js';
 
 const nameIn = (sql: string) => /^create (?:type|or replace function) (?:public\.)?(\w+)/m.exec(sql)?.[1];
@@ -11,6 +12,15 @@ const WITHOUT_TABLES = ['half_even', 'new_id', 'new_reference', 'transaction_det
 
 /** Functions that read replicated tables, or keep counts, the audit log and the books on the coordinator; a job keeps the books. */
 const FOR_NO_CUSTOMER = ['address_is_ours', 'audit_append', 'books_keep_days', 'count_request'];
+
+const READS_CUSTOMERS = new RegExp(`\\b(?:from|join|update) (?:${Object.keys(CUSTOMERS_TABLES).join('|')})\\b`);
+
+/** Of PL/pgSQL: what goes to the database as one statement, which a condition of `if` is by itself. */
+function statementsOf(sql: string): string[] {
+  const body = sql.slice(sql.indexOf('$$')).replace(/--.*$/gm, '');
+  const one = /\b(?:els)?if\b[^;]*?\bthen\b/g;
+  return body.split(';').flatMap((part) => [...(part.match(one) ?? []), part.replace(one, '')]);
+}
 
 const SOURCES = join(import.meta.dirname, '../..');
 const api = globSync('**/*.ts', { cwd: SOURCES })
@@ -51,5 +61,21 @@ describe('the SQL functions beside the modules', () => {
       ({ sql }) => sql.includes('language sql') && /\b(from|into|update) \w+/.test(sql.slice(sql.indexOf('$$'))),
     );
     expect(touching.map(({ name }) => name).filter((name) => !WITHOUT_TABLES.includes(name))).toEqual([]);
+  });
+
+  it('read a customer’s table or call a function that does, not both in one statement', () => {
+    // A cluster carries a statement that reads one out on its shard, functions and all, and they must not look from there.
+    const all = [...TABLE_FUNCTIONS, ...RELEASE_FUNCTIONS];
+    const looking = new Set(all.filter(({ sql }) => READS_CUSTOMERS.test(sql)));
+    for (const one of looking) for (const other of all) if (calls(other.sql, one.name)) looking.add(other);
+    const both = all.filter(({ sql, name }) =>
+      statementsOf(sql).some(
+        (statement) =>
+          READS_CUSTOMERS.test(statement) &&
+          [...looking].some((one) => one.name !== name && new RegExp(`\\b${one.name}\\(`).test(statement)),
+      ),
+    );
+    expect(looking.size).toBeGreaterThan(30);
+    expect(both.map(({ name }) => name)).toEqual([]);
   });
 });

@@ -6,16 +6,18 @@ create or replace function payout_approve(p_user uuid, p_payout jsonb, p_now tim
 language plpgsql as $$
 declare
   v_line transactions;
+  v_open boolean;
   v_refused jsonb;
 begin
   perform from customer_balances where user_id = p_user for update;
   select * into v_line from transactions where user_id = p_user and id = (p_payout ->> 'id')::uuid for update;
+  v_open := exists (select from payouts
+                     where user_id = p_user and transaction_id = v_line.id and ended_at is null);
   v_refused := case
     when v_line.id is null or v_line.type <> 'withdrawal' then '{"refused": "TRANSACTION_NOT_FOUND"}'
     when v_line.recipient <> p_payout ->> 'address'
       or v_line.received_coin::numeric <> (p_payout ->> 'coins')::numeric then '{"refused": "PROPOSAL_OTHER"}'
-    when exists (select from payouts where user_id = p_user and transaction_id = v_line.id and ended_at is null)
-      then '{"refused": "PAYOUT_OPEN"}'
+    when v_open then '{"refused": "PAYOUT_OPEN"}'
     else payout_refused(p_user, v_line, p_now)
   end;
   if v_refused is null then

@@ -5,6 +5,7 @@ create or replace function deposit_release(p_user uuid, p_line uuid, p_now times
 language plpgsql as $$
 declare
   v_corrected_at timestamptz;
+  v_held_at timestamptz;
 begin
   perform lock_balance(p_user);
   -- Of another process, whose clock may be ahead.
@@ -18,6 +19,6 @@ begin
   end if;
   update proposals set status = 'expired', decided_at = p_now
    where user_id = p_user and transaction_id = p_line and kind = 'correction' and status = 'open';
-  return deposit_corrected(p_user, p_line,
-    (select min(held_at) from deposit_holds where user_id = p_user and transaction_id = p_line));
+  select min(held_at) into v_held_at from deposit_holds where user_id = p_user and transaction_id = p_line;
+  return deposit_corrected(p_user, p_line, v_held_at);
 end $$;
