@@ -40,8 +40,8 @@ export async function startBitcoinPayouts(api: TestApi, methods: Record<MethodNa
     return person;
   };
   /** A withdrawal that an operator has begun. */
-  const begun = async (person: Person, amount: number) => {
-    const { id } = succeeded(await sendWithdrawal(api, person, methods, 'bitcoin', { amount })).body.data;
+  const begun = async (person: Person, amount: number, change: object = {}) => {
+    const { id } = succeeded(await sendWithdrawal(api, person, methods, 'bitcoin', { amount, ...change })).body.data;
     succeeded(await sendReview(api, reviewer, String(id), { status: 'processing' }));
     return String(id);
   };
@@ -69,11 +69,14 @@ export async function startBitcoinPayouts(api: TestApi, methods: Record<MethodNa
   /** The withdrawals that can be put into a batch. */
   const ready = async () =>
     (await overview()).chains.flatMap((chain) => chain.ready.map(({ transactionId }) => transactionId));
+  /** What keeps a withdrawal from being sent again, as Payouts lists it. */
+  const withheld = async (id: string) =>
+    (await overview()).chains.flatMap((chain) => chain.withheld).find((one) => one.transactionId === id);
   const line = async ({ token }: Person, id: string) =>
     succeeded(await call<Line>(api, 'GET', `/transaction/${id}`, { token })).body.data;
   const alarms = async () => (await mailed(api, treasurer, 'payout-mismatch')).length;
-  const routes = { propose, answer, approve, cancel, download, psbt, overview, batch, ready, line };
-  return { approver, customer, begun, batchOf, alarms, ...routes };
+  const routes = { propose, answer, approve, cancel, download, psbt, overview, batch, ready, withheld, line };
+  return { reviewer, approver, treasurer, operations, customer, begun, batchOf, alarms, ...routes };
 }
 
 /** An API that reads a node whose blocks a test writes, and its operators. */

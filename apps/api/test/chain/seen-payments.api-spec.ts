@@ -45,14 +45,12 @@ describe('a withdrawal that was freed before the second payment of its batch by 
     node.unspent.set(COIN, { coins: 0.02, script: SCRIPT });
     return payouts.propose([id], [COIN]);
   };
-  const withheld = async (id: string) =>
-    (await payouts.overview()).chains.flatMap((chain) => chain.withheld).find((one) => one.transactionId === id);
   const isWithheld = async (id: string, by: ScriptedPayment, paid: boolean) => {
-    expect(await withheld(id)).toMatchObject({ txId: by.txid, paid });
+    expect(await payouts.withheld(id)).toMatchObject({ txId: by.txid, paid });
     expect(await payouts.ready()).not.toContain(id);
   };
   const isFree = async (id: string) => {
-    expect(await withheld(id)).toBeUndefined();
+    expect(await payouts.withheld(id)).toBeUndefined();
     expect(await payouts.ready()).toContain(id);
   };
   const final = async (...payments: ScriptedPayment[]) => {
@@ -123,7 +121,7 @@ describe('a withdrawal that was freed before the second payment of its batch by 
       message: `${reference} was paid by transaction ${second.txid}, which is final. Please complete it with this hash instead of sending it again.`,
     });
     succeeded(await sendReview(api, payouts.approver, free, { status: 'completed', txHash: second.txid }));
-    expect(await withheld(free)).toBeUndefined();
+    expect(await payouts.withheld(free)).toBeUndefined();
     await look();
     await api.requireCleanLedger();
   });

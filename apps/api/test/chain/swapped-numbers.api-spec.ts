@@ -6,7 +6,7 @@ import { succeeded } from '../support/requests.js';
 import { sendReview } from '../support/transfers.js';
 import { withEthereumNode } from './ethereum-node.js';
 import { FINAL, type Payouts, startPayouts } from './payout-driver.js';
-import { type Fields, LOGS_A_TRANSFER } from './payout-replies.js';
+import { type Fields, LOGS_A_TRANSFER, weiOf } from './payout-replies.js';
 
 const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 
@@ -61,6 +61,21 @@ withEthereumNode('withdrawals that were sent by hand, each with the number of an
       succeeded(await sendReview(api, approver, ids[at]!, { status: 'completed', txHash: hash }));
       expect(await withheld(ids[at]!)).toBeUndefined();
     }
+  });
+
+  it('are not sent again where the number of another batch paid them, which frees what it was for', async () => {
+    const { api, approver, mine, look, sign, approved, exported, line, propose } = payouts;
+    const [number] = await exported(await approved([ids[1]]));
+    const value = `0x${weiOf((await line(ada, ids[0])).receivedCoin).toString(16)}`;
+    const hash = await sign(number!, { to: ADDRESSES.ethereum.customer, value, data: '0x', gas: '0x186a0' });
+    await look();
+    expect(await withheld(ids[0])).toMatchObject({ txId: hash, paid: false });
+    await mine(FINAL);
+    expect(await withheld(ids[0])).toMatchObject({ txId: hash, paid: true });
+    expect((await writesNothing(api, () => propose([ids[0]]))).body).toMatchObject({ code: 'PAYOUT_NOT_READY' });
+    succeeded(await sendReview(api, approver, ids[0], { status: 'completed', txHash: hash }));
+    expect(await withheld(ids[1])).toBeUndefined();
+    expect(await line(ada, ids[1])).toMatchObject({ status: 'processing', payout: null });
   });
 
   it('are not called paid by a payment to the same address, written in another way', async () => {

@@ -28,6 +28,7 @@ import { PayoutController } from './payouts/payout.controller.js';
 import { PayoutQueries } from './payouts/payout.queries.js';
 import { PayoutRepository } from './payouts/payout.repository.js';
 import { SpendCheck } from './payouts/spend-check.js';
+import { SeenPaymentRepository } from './payouts/seen-payment.repository.js';
 import { SeenPayments } from './payouts/seen-payments.js';
 import { SpendRepository } from './payouts/spend.repository.js';
 import { AdoptPayment } from './payouts/use-cases/adopt-payment.js';
@@ -112,6 +113,7 @@ import { WatcherRepository } from './watcher.repository.js';
     ReportChains,
     RetryRefused,
     SendInDemo,
+    SeenPaymentRepository,
     SeenPayments,
     SettlePayouts,
     SightingRepository,

@@ -16,7 +16,7 @@ export interface WithheldPayoutDto {
   /** @maxLength 200 */
   address: string;
   /**
-     * The transaction that pays it, or still may: it spends what an earlier batch of it would have spent
+     * The transaction that pays it, or still may: it spends what a batch would have spent
      * @maxLength 4096
      */
   txId: string;

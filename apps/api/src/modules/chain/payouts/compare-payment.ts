@@ -1,7 +1,7 @@
 import { type BatchPayout, type ListedTransaction, isPaidBy } from './batch.js';
 import type { PayoutRow, PayoutSighting } from './payout.repository.js';
 
-type Output = PayoutSighting['outputs'][number];
+export type Output = PayoutSighting['outputs'][number];
 
 /**
  * Which payouts a transaction paid, each by an output of exactly its amount, and where else coins went but for the change.

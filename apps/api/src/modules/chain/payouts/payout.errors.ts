@@ -4,7 +4,7 @@ export const PayoutNotReady = defineRefusal(
   'PAYOUT_NOT_READY',
   409,
   'At least one of these withdrawals cannot be sent in a batch now. Please reload the page and choose again.',
-  'A withdrawal is put into a batch once an operator has begun it, on a chain that is read, and while it is in no other batch. `because` says why by reference. `PAYOUT_MAY_BE_PAID`: a transaction that was seen to spend a coin or a number of a batch of it may still pay it; wait until that one is final, or spend the same with another one. `PAYOUT_PAID_OTHERWISE`: such a transaction is final and paid it; complete it with the hash. `seen` has the hash of that transaction by reference.',
+  'A withdrawal is put into a batch once an operator has begun it, on a chain that is read, and while it is in no other batch. `because` says why by reference. `PAYOUT_MAY_BE_PAID`: a transaction that was seen to spend a coin or a number of a batch, whichever it is, may still pay it; wait until that one is final, or spend the same with another one. `PAYOUT_PAID_OTHERWISE`: such a transaction is final and paid it; complete it with the hash. `seen` has the hash of that transaction by reference.',
 );
 export const PayoutAddressOther = defineRefusal(
   'PAYOUT_ADDRESS_OTHER',

@@ -50,17 +50,6 @@ export interface PayoutRow {
   feeCoin: string | null;
 }
 
-/** A withdrawal that is completed with a transaction. */
-export interface PaidLine {
-  id: string;
-  txId: string;
-  /** As the customer entered it. */
-  address: string;
-  currency: CurrencyName;
-  /** As decimal text. */
-  coins: string;
-}
-
 /** A transaction that spends what a batch would. */
 export interface PayoutSighting {
   chain: ChainName;
@@ -219,49 +208,6 @@ export class PayoutRepository {
       [userId, lineId],
     );
     return rows[0];
-  }
-
-  /** Each batch that one of these withdrawals is or was in. */
-  ever(withdrawals: readonly Pick<PayoutRow, 'userId' | 'id'>[]): Promise<PayoutRow[]> {
-    return this.database.query<PayoutRow & Record<string, unknown>>(
-      `select ${PAYOUT} from payouts p
-        where (p.user_id, p.transaction_id) in (select * from unnest($1::uuid[], $2::uuid[]))`,
-      [withdrawals.map(({ userId }) => userId), withdrawals.map(({ id }) => id)],
-    );
-  }
-
-  /**
-   * Transactions that were seen to spend one of these, for whichever batch, the longest known first. One counts as final only
-   * where it lies deep enough for each batch that it concerns. Of one that was cancelled nothing is
-   * looked at any longer, so only what was final counts.
-   */
-  spending(chain: ChainName, spends: readonly string[]): Promise<PayoutSighting[]> {
-    return this.database.query<PayoutSighting & Record<string, unknown>>(
-      `select * from (select distinct on (s.tx_id) ${SIGHTING}
-                        from payout_sightings s join payout_batches b on b.id = s.batch_id
-                       where s.chain = $1 and s.spends ?| $2::text[]
-                         and (b.cancelled_by is null or s.state = 'final')
-                       order by s.tx_id, s.state = 'final') s
-        order by s."seenAt", s."txId"`,
-      [chain, spends],
-    );
-  }
-
-  /** Withdrawals that are completed with one of these transactions, by the chain or by operators. */
-  async paidBy(chain: ChainName, txIds: readonly string[]): Promise<PaidLine[]> {
-    if (txIds.length === 0) return [];
-    return this.database.query<PaidLine & Record<string, unknown>>(
-      `select t.id, x.tx_id as "txId", t.recipient as address, t.method as currency, t.received_coin as coins
-         from unnest($1::text[]) x (tx_id)
-         join transactions t on lower(t.tx_hash) = any(array[tx_hash_key(x.tx_id), '0x' || tx_hash_key(x.tx_id)])
-          and t.tx_hash is not null and t.type = 'withdrawal' and t.status = 'completed'
-       union
-       select t.id, p.tx_id, t.recipient, t.method, t.received_coin
-         from payouts p join transactions t on t.user_id = p.user_id and t.id = p.transaction_id
-        where p.outcome = 'paid' and p.tx_id = any($1::text[])
-          and p.batch_id in (select batch_id from payout_sightings where chain = $2 and tx_id = any($1::text[]))`,
-      [txIds, chain],
-    );
   }
 
   sightings(batchIds: readonly string[]): Promise<PayoutSighting[]> {

@@ -1,20 +1,21 @@
-import { Injectable } from '@nestjs/common';
 import { CURRENCIES, sameAddress } from '@sextant/business-rules';
 import { coinFromString } from '@sextant/money';
+import { Injectable } from '@nestjs/common';
 import type { ChainName } from '../chains.js';
 import { networkOf } from '../deposit-chains.js';
-import { type BatchPayout, isPaidBy } from './batch.js';
-import { addressesOf, isRuledOut, sharesSpend } from './compare-payment.js';
+import { checksummed } from '../evm-address.js';
+import { type Output, isRuledOut, sharesSpend } from './compare-payment.js';
 import { PayoutNotReady } from './payout.errors.js';
+import { writtenByNodes } from './psbt.js';
 import {
-  type ListedBatch,
-  type PaidLine,
-  type PayoutRow,
-  type PayoutSighting,
-  PayoutRepository,
-} from './payout.repository.js';
+  type AskedLine,
+  type Claim,
+  type SeenTransaction,
+  type Withdrawal,
+  SeenPaymentRepository,
+} from './seen-payment.repository.js';
 
-/** A transaction that spends what a batch of a withdrawal would have spent. */
+/** A transaction that spends what a batch would have spent, be it the withdrawal's own or another one. */
 export interface SeenPayment {
   txId: string;
   /** It is final and paid exactly this withdrawal; else it may still send something to its address. */
@@ -24,22 +25,10 @@ export interface SeenPayment {
 const PAID = 'PAYOUT_PAID_OTHERWISE';
 const MAY_BE_PAID = 'PAYOUT_MAY_BE_PAID';
 
-type Withdrawal = Pick<PayoutRow, 'userId' | 'id'>;
-
-/** What a withdrawal would be, or would have been, paid with in its batches. */
-interface Membership {
-  /** In each batch that it is or was in. */
-  readonly payouts: readonly BatchPayout[];
-  /** Everything that these batches spend. */
-  readonly spends: readonly string[];
-  /** What its own transaction in an open batch spends: nothing that spends the same comes beside that one. */
-  readonly own: readonly string[];
-}
-
 /** Finds withdrawals that something else than their next batch pays, or still may: sent again, they would be paid twice. */
 @Injectable()
 export class SeenPayments {
-  constructor(private readonly payouts: PayoutRepository) {}
+  constructor(private readonly payments: SeenPaymentRepository) {}
 
   /** @throws PayoutNotReady where one of these must not be sent, with what to do */
   async requireNone(chain: ChainName, withdrawals: readonly (Withdrawal & { reference: string })[]): Promise<void> {
@@ -58,70 +47,88 @@ export class SeenPayments {
     });
   }
 
-  /** Of these, by withdrawal; those that may be sent are missing. */
+  /**
+   * Of these, by withdrawal; those that may be sent are missing. What was seen before a withdrawal was requested was sent for
+   * another one, and so was an output that another withdrawal counts on.
+   */
   async of(chain: ChainName, withdrawals: readonly Withdrawal[]): Promise<ReadonlyMap<string, SeenPayment>> {
     const found = new Map<string, SeenPayment>();
-    const members = await this.memberships(withdrawals);
-    const spends = [...members.values()].flatMap((one) => one.spends);
-    if (spends.length === 0) return found;
-    const seen = await this.payouts.spending(chain, spends);
-    const others = await this.payouts.spending(
-      chain,
-      seen.flatMap((one) => one.spends),
+    if (withdrawals.length === 0) return found;
+    const lines = await this.payments.asked(withdrawals);
+    const asked = lines.flatMap((line) =>
+      asNodesWrite(chain, line.address).map((address) => {
+        const { currency, createdAt: since } = line;
+        return { address, currency, units: unitsOf(line), since };
+      }),
     );
-    const possible = seen.filter((one) => !isRuledOut(one, others));
-    const final = possible.filter(isFinal).map(({ txId }) => txId);
-    const paid = await this.payouts.paidBy(chain, final);
-    for (const [id, member] of members) {
-      const payment = possible.find((one) => pays(one, member, paid));
-      if (payment) found.set(id, { txId: payment.txId, paid: isFinal(payment) });
+    const seen = await this.payments.paying(chain, asked);
+    if (seen.length === 0) return found;
+    // Of two that are final none spends what the other does.
+    const open = seen.filter((one) => !isFinal(one));
+    const rivals = await this.payments.spending(
+      chain,
+      open.flatMap(({ spends }) => spends),
+    );
+    const possible = seen.filter((one) => !isRuledOut(one, rivals));
+    const claims = await this.payments.claims(
+      possible,
+      lines.map(({ address }) => address),
+    );
+    const own = Map.groupBy(await this.payments.own(withdrawals), ({ id }) => id);
+    for (const line of lines) {
+      const spends = (own.get(line.id) ?? []).map(({ spend }) => spend);
+      const payment = possible.find((one) => {
+        // Nothing that spends the same comes beside its own transaction.
+        if (one.firstSeen < line.createdAt || sharesSpend(one, spends)) return false;
+        const others = claims.filter(({ id }) => id !== line.id);
+        return pays(one, line, claimed(one, others, rivals));
+      });
+      if (payment) found.set(line.id, { txId: payment.txId, paid: isFinal(payment) });
     }
     return found;
   }
+}
 
-  private async memberships(withdrawals: readonly Withdrawal[]): Promise<Map<string, Membership>> {
-    const rows = await this.payouts.ever(withdrawals);
-    const batches = new Map<string, ListedBatch>();
-    for (const batchId of new Set(rows.map((row) => row.batchId))) {
-      const batch = await this.payouts.find(batchId);
-      if (batch) batches.set(batchId, batch);
-    }
-    const ofEach = Map.groupBy(rows, ({ id }) => id);
-    return new Map([...ofEach].map(([id, all]) => [id, membershipOf(all, batches)]));
+const isFinal = ({ state }: SeenTransaction): boolean => state === 'final';
+
+/** Whether one of its outputs is left for this withdrawal: of exactly its amount once it is final, before that of any. */
+function pays(one: SeenTransaction, line: AskedLine, claims: readonly Claim[]): boolean {
+  const left = one.failed && isFinal(one) ? [] : [...one.outputs];
+  for (const claim of claims) {
+    const at = left.findIndex((output) => isExactly(one.chain, claim, output));
+    if (at >= 0) left.splice(at, 1);
   }
-}
-
-function membershipOf(rows: readonly PayoutRow[], batches: ReadonlyMap<string, ListedBatch>): Membership {
-  const transactions = rows.flatMap((row) =>
-    (batches.get(row.batchId)?.transactions ?? []).map((one) => ({ ...one, row, isOwn: one.number === row.number })),
+  return left.some((output) =>
+    isFinal(one) ? isExactly(one.chain, line, output) : sameAddress(networkOf(one.chain), line.address, output.address),
   );
-  const spendsOf = (some: typeof transactions) => some.flatMap(({ spends }) => spends.map(({ spend }) => spend));
-  return {
-    payouts: transactions.flatMap(({ payouts, row }) => payouts.filter(({ id }) => id === row.id)),
-    spends: spendsOf(transactions),
-    own: spendsOf(transactions.filter(({ isOwn, row }) => isOwn && row.outcome === null)),
-  };
 }
 
-const isFinal = ({ state }: PayoutSighting): boolean => state === 'final';
-
-/** @param paid withdrawals that are completed with final ones of these */
-function pays(one: PayoutSighting, { payouts, spends, own }: Membership, paid: readonly PaidLine[]): boolean {
-  if (!sharesSpend(one, spends) || sharesSpend(one, own)) return false;
-  return payouts.some((payout) => (isFinal(one) ? isPaid(payout, one, paid) : addressesOf([one]).has(payout.payTo)));
-}
-
-/** Whether it pays this one exactly, by an output that pays none of those that are alike. */
-function isPaid(payout: BatchPayout, one: PayoutSighting, paid: readonly PaidLine[]): boolean {
-  const exactly = one.failed ? [] : one.outputs.filter((output) => isPaidBy(payout, output));
-  const alike = paid.filter(
-    ({ txId, address, currency, coins }) =>
-      txId === one.txId &&
-      sameAddress(networkOf(one.chain), address, payout.address) &&
-      currency === payout.currency &&
-      String(coinFromString(CURRENCIES[currency].code, coins)) === payout.units,
+/** Those that count on its outputs: it spends what is to pay them, it paid them, or it takes the place of what did. */
+function claimed(one: SeenTransaction, claims: readonly Claim[], rivals: readonly SeenTransaction[]): Claim[] {
+  const same = new Set(rivals.filter((rival) => sharesSpend(rival, one.spends)).map(({ txId }) => txId));
+  const mine = claims.filter(({ part, txId }) =>
+    txId === null ? part !== null && one.parts.includes(part) : txId === one.txId || same.has(txId),
   );
-  return exactly.length > alike.length;
+  return [...new Map(mine.map((claim) => [claim.id, claim])).values()];
+}
+
+const isExactly = (
+  chain: ChainName,
+  { address, currency, coins }: Pick<AskedLine, 'address' | 'currency' | 'coins'>,
+  output: Output,
+): boolean =>
+  sameAddress(networkOf(chain), address, output.address) &&
+  currency === output.currency &&
+  unitsOf({ currency, coins }) === output.units;
+
+/** In the coin's smallest unit. */
+const unitsOf = ({ currency, coins }: Pick<AskedLine, 'currency' | 'coins'>): string =>
+  String(coinFromString(CURRENCIES[currency].code, coins));
+
+/** Each way that a node writes an address; which network it reads is not known here. */
+function asNodesWrite(chain: ChainName, address: string): string[] {
+  if (chain === 'ethereum') return [checksummed(address.slice(2))];
+  return (['main', 'regtest'] as const).flatMap((net) => writtenByNodes(chain, net, address) ?? []);
 }
 
 const sentenceOf = ({ reference, txId, paid }: SeenPayment & { reference: string }): string =>

@@ -5,21 +5,16 @@ import { finalUpTo } from '../depths.js';
 import type { ChainBlock, ChainSpend } from '../sources/chain-source.js';
 
 /**
- * Transactions x of batches that may still be final and send something to a withdrawal of theirs. Operators do not send that
- * again until another final one has spent the same, so whatever does is looked at. Few are: they are found by the index of
- * those that are not final, since the batches of years are many.
+ * Transactions x of batches that may still be final, and so may pay a withdrawal, of their batch or not. Operators send no
+ * withdrawal again that one of them pays until another final one has spent the same, so whatever does is looked at. Few are:
+ * they are found by the index of those that are not final, since the batches of years are many.
  */
 const MAY_PAY = `
   payout_sightings x
    where x.state <> 'final'
      and not exists (select from payout_sightings f
                       where f.batch_id = x.batch_id and f.number = x.number and f.state = 'final' and f.tx_id <> x.tx_id
-                        and f.spends ?| array(select jsonb_array_elements_text(x.spends)))
-     and exists (select from payout_batches own
-                   cross join jsonb_array_elements(own.transactions) t
-                   cross join jsonb_array_elements(t -> 'payouts') p
-                   cross join jsonb_array_elements(x.outputs) o
-                  where own.id = x.batch_id and (t ->> 'number')::int = x.number and p ->> 'payTo' = o ->> 'address')`;
+                        and f.spends ?| array(select jsonb_array_elements_text(x.spends)))`;
 
 const WATCHED = (now: string): string =>
   `b.cancelled_by is null
@@ -29,8 +24,8 @@ const WATCHED = (now: string): string =>
 /**
  * Transactions of batches that this one spends a coin of. Where a batch ended and another final transaction spent one of its
  * coins, its own can never be in a block, and its other coins are free. What uses those is looked at all the same where it was
- * before, or where no other batch is looked at and it pays a withdrawal of it, which may be paid twice, or it makes a payment
- * impossible that such a withdrawal waits for.
+ * before, or where no other batch is looked at and it pays a withdrawal of it, which may be paid twice, or it makes one
+ * impossible that was looked at.
  */
 const TOUCHED = `
   with touched as (

@@ -93,4 +93,5 @@ export const MIGRATIONS = [
   sqlMigration('0094-block-times.sql', 1_790_000_000_094),
   sqlMigration('0095-gone-explanations.sql', 1_790_000_000_095),
   sqlMigration('0096-sighting-indexes.sql', 1_790_000_000_096),
+  sqlMigration('0097-sighted-addresses.sql', 1_790_000_000_097),
 ];

@@ -19,7 +19,7 @@ export class WithheldPayoutDto extends ProposedPayoutDto {
   @ApiProperty({
     type: String,
     example: HASH,
-    description: 'The transaction that pays it, or still may: it spends what an earlier batch of it would have spent',
+    description: 'The transaction that pays it, or still may: it spends what a batch would have spent',
   })
   txId: string;
   @ApiProperty({

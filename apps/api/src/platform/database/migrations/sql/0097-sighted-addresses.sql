@@ -1,0 +1,3 @@
+-- Transactions that send something to one of these addresses, for whichever batch. Few rows are written, and a list of those
+-- that are still to be put into it would be read with each address that is asked for.
+create index payout_sightings_outputs on payout_sightings using gin (outputs jsonb_path_ops) with (fastupdate = off);

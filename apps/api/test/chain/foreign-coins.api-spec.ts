@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ADDRESSES } from '@sextant/test-data';
+import type { Person } from '../support/people.js';
+import { writesNothing } from '../support/refusals.js';
+import { succeeded } from '../support/requests.js';
+import { sendReview } from '../support/transfers.js';
+import { batchByHand } from './batch-by-hand.js';
+import { type Bitcoin, SCRIPT, startBitcoin } from './bitcoin-payouts.js';
+import type { ScriptedPayment } from './scripted-node.js';
+
+/** More blocks than payments of these amounts need. */
+const DEPTH = 3;
+const WALLET = ADDRESSES.bitcoin.platform;
+/** Where nobody else here withdraws to. */
+const ELSEWHERE = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+const DAY_MS = 86_400_000;
+const hash = () => randomUUID().replaceAll('-', '').repeat(2);
+
+/** All customers here but one withdraw to one address, as where they have accounts at the same exchange. */
+describe('a withdrawal that was paid by hand with coins of another batch', () => {
+  let bitcoin: Bitcoin;
+  let api: Bitcoin['api'];
+  let node: Bitcoin['node'];
+  let payouts: Bitcoin['payouts'];
+  let look: Bitcoin['look'];
+  let ada: Person;
+  let bob: Person;
+  let coin: string;
+
+  const sees = async (...payments: ScriptedPayment[]) => {
+    for (const payment of payments) node.waiting.set(payment.txid, payment);
+    await look();
+  };
+  const final = async (...payments: ScriptedPayment[]) => {
+    node.mine(payments, DEPTH - 1);
+    await look();
+  };
+  /** What pays a withdrawal of Ada with coins of this batch, and nothing of the batch. */
+  const payingOf = async (id: string, { paying }: Awaited<ReturnType<typeof batchByHand>>) =>
+    paying(0, { txid: hash(), coins: Number((await payouts.line(ada, id)).receivedCoin), others: [] });
+  const isWithheld = async (id: string, { txid }: ScriptedPayment, paid: boolean) => {
+    expect(await payouts.withheld(id)).toMatchObject({ txId: txid, paid });
+    expect(await payouts.ready()).not.toContain(id);
+  };
+  const isFree = async (...ids: string[]) => {
+    for (const id of ids) expect(await payouts.withheld(id)).toBeUndefined();
+    expect(await payouts.ready()).toEqual(expect.arrayContaining(ids));
+  };
+
+  beforeAll(async () => {
+    bitcoin = await startBitcoin();
+    ({ api, node, payouts, look } = bitcoin);
+    await bitcoin.stopWatching();
+  });
+  afterAll(async () => bitcoin?.stop());
+  beforeEach(async () => {
+    node.waiting.clear();
+    [ada, bob] = [await payouts.customer(), await payouts.customer()];
+    coin = `${hash()}:0`;
+    node.unspent.set(coin, { coins: 0.02, script: SCRIPT });
+  });
+
+  it('is not sent again while that may still be final, nor once it is: it is completed with the hash', async () => {
+    const other = await batchByHand(bitcoin, bob, [await payouts.begun(bob, 250)]);
+    await payouts.psbt(other.id);
+    const id = await payouts.begun(ada, 100);
+    const { reference } = await payouts.line(ada, id);
+    const byHand = await payingOf(id, other);
+    await sees(byHand);
+    await isWithheld(id, byHand, false);
+    const early = await writesNothing(api, () => payouts.propose([id], [coin]));
+    expect(early.body).toMatchObject({ code: 'PAYOUT_NOT_READY', because: { [reference]: 'PAYOUT_MAY_BE_PAID' } });
+    await final(byHand);
+    await isWithheld(id, byHand, true);
+    const late = await writesNothing(api, () => payouts.propose([id], [coin]));
+    expect(late.body).toMatchObject({ because: { [reference]: 'PAYOUT_PAID_OTHERWISE' } });
+    succeeded(await sendReview(api, payouts.approver, id, { status: 'completed', txHash: byHand.txid }));
+    expect(await payouts.withheld(id)).toBeUndefined();
+  });
+
+  it('is neither approved nor given out, and free once the coin was spent otherwise', async () => {
+    const other = await batchByHand(bitcoin, bob, [await payouts.begun(bob, 250)]);
+    await payouts.psbt(other.id);
+    const id = await payouts.begun(ada, 100);
+    const { id: first } = succeeded(await payouts.propose([id], [coin])).body.data;
+    const byHand = await payingOf(id, other);
+    await sees(byHand);
+    const refused = await writesNothing(api, () => payouts.answer(first, 'approve'));
+    expect(refused.body).toMatchObject({
+      code: 'PAYOUT_NOT_READY',
+      seen: { [String(await reference(id))]: byHand.txid },
+    });
+    node.waiting.delete(byHand.txid);
+    await final(other.paying(0, { address: WALLET, others: [] }));
+    await payouts.approve(first);
+    const next = await batchByHand(bitcoin, bob, [await payouts.begun(bob, 250)]);
+    const again = await payingOf(id, next);
+    await sees(again);
+    const kept = await writesNothing(api, () => payouts.download(first));
+    expect(kept.body).toMatchObject({
+      code: 'PAYOUT_NOT_READY',
+      because: { [await reference(id)]: 'PAYOUT_MAY_BE_PAID' },
+    });
+    succeeded(await payouts.cancel(first));
+    await isWithheld(id, again, false);
+  });
+
+  it('is free, too, where that happens more than a month after the other batch has ended', async () => {
+    const lines = [];
+    for (const amount of [100, 250]) lines.push(await payouts.begun(bob, amount, { recipient: ELSEWHERE }));
+    const other = await batchByHand(bitcoin, bob, lines);
+    await payouts.psbt(other.id);
+    const id = await payouts.begun(ada, 100);
+    const byHand = { ...(await payingOf(id, other)), spends: [other.spends[1]!] };
+    await sees(byHand);
+    node.waiting.delete(byHand.txid);
+    await final(other.paying(0, { address: WALLET, others: [] }));
+    await isFree(...lines);
+    await isWithheld(id, byHand, false);
+    await api.clock.at(new Date(api.clock.now().getTime() + 40 * DAY_MS), async () => {
+      await look();
+      await final(other.paying(1, { address: WALLET, others: [] }));
+      await isFree(id);
+    });
+  });
+
+  it('is withheld by no payment to its address that another one counts on', async () => {
+    api.clock.set(api.clock.now());
+    const paid = await payouts.begun(ada, 100);
+    const alike = await payouts.begun(ada, 100);
+    const larger = await payouts.begun(ada, 300);
+    const batch = await batchByHand(bitcoin, ada, [paid]);
+    await payouts.psbt(batch.id);
+    const [first, raised] = [batch.paying(0), batch.paying(0, { others: [] })];
+    await sees(first);
+    await isFree(alike, larger);
+    await sees(raised);
+    await isFree(alike, larger);
+    node.waiting.delete(first.txid);
+    await final(raised);
+    expect(await payouts.line(ada, paid)).toMatchObject({ status: 'completed' });
+    await isFree(alike, larger);
+    // A block is replaced, and the payment waits again.
+    node.drop(DEPTH);
+    node.mine([], DEPTH);
+    await sees(raised);
+    await isFree(alike, larger);
+    await final(raised);
+    api.clock.set(undefined);
+  });
+
+  it('is withheld by no payment that was seen before it was requested', async () => {
+    const other = await batchByHand(bitcoin, bob, [await payouts.begun(bob, 250)]);
+    await payouts.psbt(other.id);
+    const earlier = await payouts.begun(ada, 100);
+    const byHand = await payingOf(earlier, other);
+    await sees(byHand);
+    const later = await payouts.begun(ada, 100);
+    await isWithheld(earlier, byHand, false);
+    await isFree(later);
+  });
+
+  it('withholds one of two that are alike until the other one was completed with the hash', async () => {
+    api.clock.set(api.clock.now());
+    const other = await batchByHand(bitcoin, bob, [await payouts.begun(bob, 250)]);
+    await payouts.psbt(other.id);
+    const [one, two] = [await payouts.begun(ada, 100), await payouts.begun(ada, 100)];
+    const byHand = await payingOf(one, other);
+    await sees(byHand);
+    await isWithheld(one, byHand, false);
+    await isWithheld(two, byHand, false);
+    succeeded(await sendReview(api, payouts.approver, one, { status: 'completed', txHash: byHand.txid }));
+    await isFree(two);
+    await final(byHand);
+    await isFree(two);
+    api.clock.set(undefined);
+  });
+
+  async function reference(id: string): Promise<string> {
+    return (await payouts.line(ada, id)).reference;
+  }
+});
