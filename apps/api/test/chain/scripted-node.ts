@@ -36,6 +36,8 @@ export class ScriptedNode {
   readonly waiting = new Map<string, ScriptedPayment>();
   /** Outputs that nothing has spent, such as `hash:0`: coins, and the script in hexadecimal. */
   readonly unspent = new Map<string, { coins: number; script: string }>();
+  /** Those of them that something spends which waits for a block. */
+  readonly spentInWaiting = new Set<string>();
   /** Transactions in its blocks that it has whole, by id, in hexadecimal. */
   readonly whole = new Map<string, { raw: string; block: string }>();
   /** After so many answers it hangs up; undefined: never. */
@@ -153,7 +155,7 @@ export class ScriptedNode {
       case 'getblock':
         return this.shown(this.at(first));
       case 'gettxout':
-        return this.output(`${String(first)}:${String(params[1])}`);
+        return this.output(`${String(first)}:${String(params[1])}`, params[2] === true);
       case 'getrawmempool':
         return [...this.waiting.keys()];
       case 'listwallets':
@@ -172,8 +174,8 @@ export class ScriptedNode {
     return height < 0 ? refuse(-5) : height;
   }
 
-  private output(spend: string) {
-    const found = this.unspent.get(spend);
+  private output(spend: string, withWaiting: boolean) {
+    const found = withWaiting && this.spentInWaiting.has(spend) ? undefined : this.unspent.get(spend);
     const whole = this.whole.get(spend.split(':')[0] ?? '');
     const confirmations = whole ? this.height + 1 - this.at(whole.block) : 100;
     return found

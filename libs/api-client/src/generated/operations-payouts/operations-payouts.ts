@@ -351,7 +351,7 @@ export const cancelPayoutBatch = async (id: string, options?: Parameters<typeof 
 
 export const getCancelPayoutBatchMutationKey = () => ['cancelPayoutBatch'] as const;
 
-export const getCancelPayoutBatchMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getCancelPayoutBatchMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelPayoutBatch>>, TError,CancelPayoutBatchMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelPayoutBatch>>, TError,CancelPayoutBatchMutationVariables, TContext> => {
 
@@ -380,13 +380,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CancelPayoutBatchMutationResult = NonNullable<Awaited<ReturnType<typeof cancelPayoutBatch>>>
 
-    export type CancelPayoutBatchMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type CancelPayoutBatchMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
     export type CancelPayoutBatchMutationVariables = {id: string}
 
     /**
  * @summary Take back a batch that nobody was given yet
  */
-export const useCancelPayoutBatch = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useCancelPayoutBatch = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelPayoutBatch>>, TError,CancelPayoutBatchMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelPayoutBatch>>,

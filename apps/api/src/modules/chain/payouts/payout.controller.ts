@@ -24,6 +24,7 @@ import {
   PayoutBatchNotLast,
   PayoutBatchPaid,
   PayoutBatchStale,
+  PayoutBatchUnread,
   PayoutFundsMissing,
   PayoutKeyMissing,
   PayoutNodeAway,
@@ -109,6 +110,7 @@ export class PayoutController {
   })
   @RepliesWith(null)
   @Refuses(PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchExported, PayoutBatchNotLast, PayoutBatchPaid)
+  @Refuses(PayoutBatchUnread, PayoutNodeAway)
   async cancel(@CurrentUser() { userId }: Caller, @IdParam() id: string) {
     await this.cancelBatch.run(userId, id);
     return reply('The batch is cancelled', null);

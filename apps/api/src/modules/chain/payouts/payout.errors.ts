@@ -72,6 +72,12 @@ export const PayoutBatchPaid = defineRefusal(
   'The chain shows, or has shown, a transaction that pays a withdrawal of this batch, so the batch cannot be cancelled.',
   'It was sent without the file of the batch. The withdrawal is completed once the transaction is final. Where that never comes, its withdrawals are free once the same coins, or the same number, are spent otherwise.',
 );
+export const PayoutBatchUnread = defineRefusal(
+  'PAYOUT_BATCH_UNREAD',
+  409,
+  'The node lists a transaction that spends what this batch would, and it was not read yet. Please try again in a minute.',
+  'It may pay a withdrawal of the batch. One that waited before the batch was approved is read once it is in a block; where the node drops it, the batch can be cancelled.',
+);
 export const PayoutBatchNotLast = defineRefusal(
   'PAYOUT_BATCH_NOT_LAST',
   409,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChainName } from '../chains.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
+import type { JsonRpc } from '../sources/json-rpc.js';
 import type { ListedTransaction, ProposedBatch, Sends } from './batch.js';
 import { PayoutNodeAway } from './payout.errors.js';
 
@@ -13,14 +14,26 @@ export class SpendCheck {
   async spent(chain: ChainName, transactions: readonly ListedTransaction[]): Promise<string[]> {
     const node = this.nodes.rpc(chain);
     if (!node) throw PayoutNodeAway();
+    return this.those(transactions, (spend) => isSpent(node, chain, spend, true));
+  }
+
+  /**
+   * Those that something else spends which waits for a block. Where no node is set any longer nothing is asked.
+   * @throws PayoutNodeAway
+   */
+  async spentInWaiting(chain: ChainName, transactions: readonly ListedTransaction[]): Promise<string[]> {
+    const node = this.nodes.rpc(chain);
+    if (!node) return [];
+    return this.those(
+      transactions,
+      async (spend) => (await isSpent(node, chain, spend, true)) && !(await isSpent(node, chain, spend, false)),
+    );
+  }
+
+  private async those(transactions: readonly ListedTransaction[], are: (spend: string) => Promise<boolean>) {
     const spends = transactions.flatMap(({ spends: all }) => all.map(({ spend }) => spend));
-    const gone = async (spend: string): Promise<boolean> => {
-      const [holder = '', number = ''] = spend.split(':');
-      if (chain !== 'ethereum') return (await node.call('gettxout', holder, Number(number), true)) === null;
-      return Number(await node.call<string>('eth_getTransactionCount', holder, 'pending')) > Number(number);
-    };
     try {
-      const found = await Promise.all(spends.map(async (spend) => ((await gone(spend)) ? [spend] : [])));
+      const found = await Promise.all(spends.map(async (spend) => ((await are(spend)) ? [spend] : [])));
       return found.flat();
     } catch {
       throw PayoutNodeAway();
@@ -49,6 +62,13 @@ export class SpendCheck {
       throw PayoutNodeAway();
     }
   }
+}
+
+async function isSpent(node: JsonRpc, chain: ChainName, spend: string, withWaiting: boolean): Promise<boolean> {
+  const [holder = '', number = ''] = spend.split(':');
+  if (chain !== 'ethereum') return (await node.call('gettxout', holder, Number(number), withWaiting)) === null;
+  const upTo = withWaiting ? 'pending' : 'latest';
+  return Number(await node.call<string>('eth_getTransactionCount', holder, upTo)) > Number(number);
 }
 
 const senderOf = ({ transactions }: Sends): string => transactions[0]?.spends[0]?.spend.split(':')[0] ?? '';

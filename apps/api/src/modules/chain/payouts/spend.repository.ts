@@ -17,25 +17,26 @@ const MAY_PAY = `
                         and f.spends ?| array(select jsonb_array_elements_text(x.spends)))`;
 
 const WATCHED = (now: string): string =>
-  `b.cancelled_by is null
-     and (b.ended_at is null or b.ended_at > ${now}::timestamptz - interval '30 days'
-          or b.id in (select x.batch_id from ${MAY_PAY}))`;
+  `(b.ended_at is null or b.ended_at > ${now}::timestamptz - interval '30 days'
+     or b.id in (select x.batch_id from ${MAY_PAY}))`;
 
 /**
- * Transactions of batches that this one spends a coin of. Where a batch ended and another final transaction spent one of its
- * coins, its own can never be in a block, and its other coins are free. What uses those is looked at all the same where it was
- * before, or where no other batch is looked at and it pays a withdrawal of it, which may be paid twice, or it makes one
- * impossible that was looked at.
+ * Transactions of batches that this one spends a coin of. Where a batch was cancelled, nobody was given its own, and where it
+ * ended and another final transaction spent one of its coins, its own can never be in a block: its coins are free. What uses
+ * those is looked at all the same where it was before, or where no other batch is looked at and it pays a withdrawal, which may
+ * be paid twice, or it makes one impossible that was looked at.
  */
 const TOUCHED = `
   with touched as (
     select distinct s.batch_id, s.number,
-           b.ended_at is not null
-             and exists (select from payout_sightings x
-                          where x.batch_id = s.batch_id and x.number = s.number and x.tx_id <> $2
-                            and x.state = 'final' and x.settled_at is not null) as impossible,
+           b.cancelled_by is not null
+             or b.ended_at is not null
+                and exists (select from payout_sightings x
+                             where x.batch_id = s.batch_id and x.number = s.number and x.tx_id <> $2
+                               and x.state = 'final' and x.settled_at is not null) as free,
            exists (select from payout_sightings x
                     where x.chain = $1 and x.tx_id = $2 and x.batch_id = s.batch_id and x.number = s.number) as known,
+           $11::boolean or
            exists (select from jsonb_array_elements(b.transactions) t
                     cross join jsonb_array_elements(t -> 'payouts') p
                      join jsonb_array_elements($4::jsonb) o on o ->> 'address' = p ->> 'payTo'
@@ -44,7 +45,7 @@ const TOUCHED = `
       from payout_spends s join payout_batches b on b.id = s.batch_id
      where s.chain = $1 and s.spend = any($3::text[]) and ${WATCHED('$10')})
   select batch_id, number from touched
-   where not impossible or known or (pays or decides) and not exists (select from touched other where not other.impossible)`;
+   where not free or known or (pays or decides) and not exists (select from touched other where not other.free)`;
 
 /** What waits for a block tells less of what it does than a block that it was in. */
 const KNOWN = 'excluded.height is null and payout_sightings.settled_at is not null';
@@ -100,9 +101,20 @@ export class SpendRepository {
           block?.hash ?? null,
           block?.time ?? null,
           now,
+          await this.isAwaited(outputs.map(({ address }) => address)),
         ],
       );
     }
+  }
+
+  /** Whether a withdrawal to one of these addresses, written in any way, is not completed yet. */
+  private async isAwaited(addresses: readonly string[]): Promise<boolean> {
+    const rows = await this.database.query(
+      `select from transactions
+        where type = 'withdrawal' and status in ('pending', 'processing') and lower(recipient) = any($1::text[]) limit 1`,
+      [addresses.map((address) => address.toLowerCase())],
+    );
+    return rows.length > 0;
   }
 
   /** The blocks after this height were replaced: what was in them waits again. */

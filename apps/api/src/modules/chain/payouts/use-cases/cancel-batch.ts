@@ -11,8 +11,10 @@ import {
   PayoutBatchNotFound,
   PayoutBatchNotLast,
   PayoutBatchPaid,
+  PayoutBatchUnread,
 } from '../payout.errors.js';
-import { type ListedBatch, PayoutRepository } from '../payout.repository.js';
+import { type ListedBatch, type PayoutSighting, PayoutRepository } from '../payout.repository.js';
+import { SpendCheck } from '../spend-check.js';
 
 /** Takes back a batch that nobody was given yet: its withdrawals can be sent otherwise. */
 @Injectable()
@@ -20,13 +22,18 @@ export class CancelBatch {
   constructor(
     private readonly database: Database,
     private readonly payouts: PayoutRepository,
+    private readonly spendCheck: SpendCheck,
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly hints: Hints,
   ) {}
 
-  /** @throws PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchExported, PayoutBatchPaid, PayoutBatchNotLast */
-  run(operatorId: string, id: string): Promise<void> {
+  /** @throws PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchExported, PayoutBatchPaid, PayoutBatchUnread, PayoutBatchNotLast, PayoutNodeAway */
+  async run(operatorId: string, id: string): Promise<void> {
+    const found = await this.payouts.find(id);
+    const isOpen = found !== undefined && found.endedAt === null && found.exportedAt === null;
+    // Before anything is locked: the node may take its time.
+    const waiting = isOpen ? await this.spendCheck.spentInWaiting(found.chain, found.transactions) : [];
     return this.database.transaction(async () => {
       // A later one that is being approved counts as approved, or is refused.
       await this.payouts.alone();
@@ -34,7 +41,9 @@ export class CancelBatch {
       if (!batch) throw PayoutBatchNotFound();
       if (batch.endedAt) throw PayoutBatchEnded();
       if (batch.exportedAt) throw PayoutBatchExported();
-      if (await this.mayBePaid(batch)) throw PayoutBatchPaid();
+      const seen = await this.payouts.sightings([id]);
+      if (await this.mayBePaid(batch, seen)) throw PayoutBatchPaid();
+      if (waiting.some((spend) => !seen.some(({ spends }) => spends.includes(spend)))) throw PayoutBatchUnread();
       if (await this.payouts.hasLaterNumber(batch)) throw PayoutBatchNotLast();
       const now = this.clock.now();
       for (const { userId, id: line } of byCustomer(payoutsOf(batch))) {
@@ -56,9 +65,8 @@ export class CancelBatch {
    * Whether one that was typed by hand pays some of it, or may still send something to an open withdrawal: it is signed, so it
    * may be sent again although the node no longer lists it.
    */
-  private async mayBePaid(batch: ListedBatch): Promise<boolean> {
+  private async mayBePaid(batch: ListedBatch, seen: readonly PayoutSighting[]): Promise<boolean> {
     const all = await this.payouts.payouts([batch.id]);
-    const seen = await this.payouts.sightings([batch.id]);
     // On Ethereum each number pays its own. Elsewhere the rest of a batch is open only while another transaction may pay it.
     if (batch.chain !== 'ethereum' && all.some(({ outcome }) => outcome === 'paid')) return true;
     const open = new Set(all.filter(({ outcome }) => outcome === null).map(({ id }) => id));
