@@ -5,6 +5,7 @@ import type { Person } from '../support/people.js';
 import { writesNothing } from '../support/refusals.js';
 import { succeeded } from '../support/requests.js';
 import { sendReview } from '../support/transfers.js';
+import { mailed } from '../support/withdrawal-addresses.js';
 import { batchByHand } from './batch-by-hand.js';
 import { type Bitcoin, SCRIPT, startBitcoin } from './bitcoin-payouts.js';
 import type { ScriptedPayment } from './scripted-node.js';
@@ -123,6 +124,26 @@ describe('a withdrawal that was paid by hand with coins of another batch', () =>
       await final(other.paying(1, { address: WALLET, others: [] }));
       await isFree(id);
     });
+  });
+
+  it('is told of at once, and once, where that is seen only after its next file was given out', async () => {
+    const other = await batchByHand(bitcoin, bob, [await payouts.begun(bob, 250)]);
+    await payouts.psbt(other.id);
+    const id = await payouts.begun(ada, 100);
+    const next = await batchByHand(bitcoin, ada, [id]);
+    await payouts.psbt(next.id);
+    const alarms = async (txId: string) =>
+      (await mailed(api, payouts.treasurer, 'payout-mismatch')).filter((mail) => mail.txId === txId);
+    const own = next.paying(0);
+    await sees(own);
+    const byHand = await payingOf(id, other);
+    await sees(byHand);
+    await look();
+    expect(await alarms(own.txid)).toEqual([]);
+    const { reference: named } = await payouts.line(ada, id);
+    expect(await alarms(byHand.txid)).toEqual([
+      expect.objectContaining({ faults: expect.stringContaining(`may pay ${named}, which`) as string }),
+    ]);
   });
 
   it('is withheld by no payment to its address that another one counts on', async () => {

@@ -40,6 +40,7 @@ import { LostPayoutRepository } from './payouts/lost-payout.repository.js';
 import { MismatchMail } from './payouts/mismatch-mail.js';
 import { NoteLosses } from './payouts/use-cases/note-losses.js';
 import { SettlePayouts } from './payouts/use-cases/settle-payouts.js';
+import { TellSecondPayments } from './payouts/use-cases/tell-second-payments.js';
 import { PaymentRepository } from './payment.repository.js';
 import { ReportChains } from './report-chains.js';
 import { RetryRefused } from './retry-refused.js';
@@ -116,6 +117,7 @@ import { WatcherRepository } from './watcher.repository.js';
     SeenPaymentRepository,
     SeenPayments,
     SettlePayouts,
+    TellSecondPayments,
     SightingRepository,
     SpendCheck,
     AdoptPayment,

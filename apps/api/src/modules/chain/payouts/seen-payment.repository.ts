@@ -71,13 +71,27 @@ export class SeenPaymentRepository {
   }
 
   /** Withdrawals in batches that were given out, and that wait for the chain. */
-  givenOut(chain: ChainName): Promise<Withdrawal[]> {
-    return this.database.query<Withdrawal & Record<string, unknown>>(
-      `select p.user_id as "userId", p.transaction_id as id
-         from payout_batches b join payouts p on p.batch_id = b.id
+  givenOut(chain: ChainName): Promise<(Withdrawal & { reference: string })[]> {
+    return this.database.query<Withdrawal & { reference: string } & Record<string, unknown>>(
+      `select p.user_id as "userId", p.transaction_id as id, t.reference
+         from payout_batches b
+         join payouts p on p.batch_id = b.id
+         join transactions t on t.user_id = p.user_id and t.id = p.transaction_id
         where b.chain = $1 and b.ended_at is null and b.exported_at is not null and p.ended_at is null`,
       [chain],
     );
+  }
+
+  /** @returns whether nobody was told before that it may pay a withdrawal whose next batch was given out */
+  async markTold(chain: ChainName, txId: string, now: Date): Promise<boolean> {
+    const rows = await this.database.query(
+      `update payout_sightings s set second_told_at = $3
+        where s.chain = $1 and s.tx_id = $2
+          and not exists (select from payout_sightings t
+                           where t.chain = $1 and t.tx_id = $2 and t.second_told_at is not null) returning s.tx_id`,
+      [chain, txId, now],
+    );
+    return rows.length > 0;
   }
 
   /**

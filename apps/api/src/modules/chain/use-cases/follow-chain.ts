@@ -7,6 +7,7 @@ import { OtherChain, type Progress, WatchChain } from '../watch-chain.js';
 import { TellPayments } from '../tell-payments.js';
 import { NoteLosses } from '../payouts/use-cases/note-losses.js';
 import { SettlePayouts } from '../payouts/use-cases/settle-payouts.js';
+import { TellSecondPayments } from '../payouts/use-cases/tell-second-payments.js';
 import { type Found, WatcherRepository } from '../watcher.repository.js';
 import { CreditSightings } from './credit-sightings.js';
 import { TellLosses } from './tell-losses.js';
@@ -31,6 +32,7 @@ export class FollowChain {
     private readonly losses: TellLosses,
     private readonly settlePayouts: SettlePayouts,
     private readonly lostPayouts: NoteLosses,
+    private readonly secondPayments: TellSecondPayments,
     private readonly payments: TellPayments,
     private readonly clock: Clock,
   ) {}
@@ -63,6 +65,7 @@ export class FollowChain {
       if (progress === 'at-tip') await this.losses.run(chain).catch(noted);
       if (progress === 'at-tip') await this.settlePayouts.run(chain).catch(noted);
       if (progress === 'at-tip') await this.lostPayouts.run(chain, isListed).catch(noted);
+      if (progress === 'at-tip') await this.secondPayments.run(chain).catch(noted);
       if (faults.length > 0) throw faults[0];
       return progress;
     } catch (fault) {

@@ -482,6 +482,7 @@ export interface Tables {
     settled_at: Date | null;
     faults: unknown;
     lost_told_at: Date | null;
+    second_told_at: Date | null;
   };
   payout_spends: {
     chain: string;
