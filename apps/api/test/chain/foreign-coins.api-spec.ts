@@ -18,6 +18,9 @@ const ELSEWHERE = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const DAY_MS = 86_400_000;
 const hash = () => randomUUID().replaceAll('-', '').repeat(2);
 
+const mayPay = ({ txid }: ScriptedPayment, reference: string): string =>
+  `Transaction ${txid} may still pay ${reference}. Please wait until it is final, or spend the same coin or number (nonce) of that batch otherwise.`;
+
 /** All customers here but one withdraw to one address, as where they have accounts at the same exchange. */
 describe('a withdrawal that was paid by hand with coins of another batch', () => {
   let bitcoin: Bitcoin;
@@ -78,6 +81,45 @@ describe('a withdrawal that was paid by hand with coins of another batch', () =>
     expect(late.body).toMatchObject({ because: { [reference]: 'PAYOUT_PAID_OTHERWISE' } });
     succeeded(await sendReview(api, payouts.approver, id, { status: 'completed', txHash: byHand.txid }));
     expect(await payouts.withheld(id)).toBeUndefined();
+  });
+
+  it('is not refused by two operators: its money would go back although it may be paid, or was', async () => {
+    const other = await batchByHand(bitcoin, bob, [await payouts.begun(bob, 250)]);
+    await payouts.psbt(other.id);
+    const id = await payouts.begun(ada, 100);
+    const named = await reference(id);
+    const refusal = { transactionId: id, status: 'failed', reason: 'address-refuses' };
+    const proposed = await payouts.operations<{ id: string }>(payouts.reviewer, 'proposals/completion', refusal);
+    const refuse = () => payouts.answer(succeeded(proposed).body.data.id, 'approve');
+    const byHand = await payingOf(id, other);
+    await sees(byHand);
+    const early = await writesNothing(api, refuse);
+    expect([early.status, early.body]).toMatchObject([
+      409,
+      { code: 'PAYOUT_MAY_BE_PAID', seen: byHand.txid, message: mayPay(byHand, named) },
+    ]);
+    await final(byHand);
+    const late = await writesNothing(api, refuse);
+    expect(late.body).toMatchObject({
+      code: 'PAYOUT_MAY_BE_PAID',
+      message: `${named} was paid by transaction ${byHand.txid}, which is final. Please complete it with this hash instead of refusing it.`,
+    });
+    succeeded(await payouts.operations(payouts.reviewer, `proposals/${succeeded(proposed).body.data.id}/withdraw`));
+    succeeded(await sendReview(api, payouts.approver, id, { status: 'completed', txHash: byHand.txid }));
+  });
+
+  it('is refused once what might have paid it is impossible', async () => {
+    const other = await batchByHand(bitcoin, bob, [await payouts.begun(bob, 250)]);
+    await payouts.psbt(other.id);
+    const id = await payouts.begun(ada, 100);
+    const refusal = { transactionId: id, status: 'failed', reason: 'address-refuses' };
+    const proposed = await payouts.operations<{ id: string }>(payouts.reviewer, 'proposals/completion', refusal);
+    const byHand = await payingOf(id, other);
+    await sees(byHand);
+    node.waiting.delete(byHand.txid);
+    await final(other.paying(0, { address: WALLET, others: [] }));
+    await payouts.approve(succeeded(proposed).body.data.id);
+    expect(await payouts.line(ada, id)).toMatchObject({ status: 'failed' });
   });
 
   it('is neither approved nor given out, and free once the coin was spent otherwise', async () => {

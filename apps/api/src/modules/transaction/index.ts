@@ -11,7 +11,7 @@ export { TransactionQueries } from './transaction.queries.js';
 export { BonusesRepository } from './bonuses.repository.js';
 export { LineTrades } from './line-trades.js';
 export { OpenTransfersRepository } from './open-transfers.repository.js';
-export { TransactionNotFound } from './transaction.errors.js';
+export { PayoutMayBePaid, TransactionNotFound } from './transaction.errors.js';
 export { TransactionModule } from './transaction.module.js';
 export { TidyTransfers } from './use-cases/tidy-transfers.js';
 export { ReapReceipts } from './use-cases/reap-receipts.js';

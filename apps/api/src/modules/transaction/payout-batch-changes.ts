@@ -11,6 +11,12 @@ export abstract class PayoutBatchChanges {
   /** What was proposed, as the one who approves compares it. */
   abstract shown(proposal: ProposalRow): ProposedBatchDto;
 
+  /**
+   * Nothing that was seen pays a withdrawal, or still may, so its money can go back; of any other line there is nothing to ask.
+   * @throws Refusal PAYOUT_MAY_BE_PAID
+   */
+  abstract requireUnpaid(line: TransactionRow): Promise<void>;
+
   /** What the chain shows of a withdrawal; null for every other line. */
   abstract of(line: TransactionRow): Promise<PayoutDto | null>;
 }

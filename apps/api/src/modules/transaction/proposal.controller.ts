@@ -50,6 +50,7 @@ import {
   CorrectionExceedsEntry,
   DepositHeld,
   DepositPaid,
+  PayoutMayBePaid,
   NotCorrectable,
   CreditedByChain,
   RateAtArrivalUnknown,
@@ -173,6 +174,7 @@ export class ProposalController {
     BooksClosed,
     DepositHeld,
     DepositPaid,
+    PayoutMayBePaid,
     WithdrawalOnHold,
   )
   @Refuses(PaymentMethodNotFound, PaymentMethodExists, PaymentMethodOther, PaymentMethodChangeWaits, PaymentMethodMade)

@@ -5,6 +5,7 @@ import type { Idempotency } from '#platform/http/index.js';
 import type { CompletionRequest } from './completion-terms.js';
 import { DepositAddresses } from './deposit-addresses.js';
 import { Movements } from './movements.js';
+import { PayoutBatchChanges } from './payout-batch-changes.js';
 import { ProposalChanged } from './proposal.errors.js';
 import { REVIEW_REFUSALS } from './review-refusals.js';
 import type { TransactionResult } from './transaction-result.js';
@@ -26,6 +27,7 @@ export class ReviewMovement {
     private readonly movements: Movements,
     private readonly hashes: TransferHashes,
     private readonly addresses: DepositAddresses,
+    private readonly payouts: PayoutBatchChanges,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -60,6 +62,7 @@ export class ReviewMovement {
         if (kept !== null && completes) await this.requireUncounted(kept, line, proposalId === null ? null : request);
         // A payment that its chain shows is credited by itself, at the rate that was agreed on: nobody says that none arrived.
         if (request.status === 'failed' && (await this.addresses.isPaid(line))) throw DepositPaid();
+        if (request.status === 'failed') await this.payouts.requireUnpaid(line);
         await within(result);
       },
     );

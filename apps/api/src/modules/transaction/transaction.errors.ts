@@ -151,6 +151,12 @@ export const PayoutOpen = defineRefusal(
   'This withdrawal is in a batch that is being sent. It is completed by itself once its payment is final.',
   'Payouts in the console says how far the batch is, and how its withdrawals are freed.',
 );
+export const PayoutMayBePaid = defineRefusal(
+  'PAYOUT_MAY_BE_PAID',
+  409,
+  'A transaction that was seen may still be the payment of this withdrawal, or is. Please wait until it is final, or complete the withdrawal with its hash.',
+  'Refused, its money would go back to the investor although it may be paid. `seen` is the hash of the transaction, which spends a coin or a number (nonce) of a batch. Once another final one has spent the same, the withdrawal can be refused.',
+);
 export const RecipientNotPayable = defineRefusal(
   'RECIPIENT_NOT_PAYABLE',
   409,

@@ -14,7 +14,7 @@ import {
   type TransactionRow,
 } from '#modules/transaction/index.js';
 import { AccountKeyRepository } from '../account-key.repository.js';
-import { networkOf } from '../deposit-chains.js';
+import { chainOf, networkOf } from '../deposit-chains.js';
 import { blocksNeeded } from '../depths.js';
 import { PaymentRepository } from '../payment.repository.js';
 import {
@@ -123,6 +123,13 @@ export class BatchChanges extends PayoutBatchChanges {
       foreign: [...foreign],
       previousMissing: transactions.flatMap(previousMissing),
     };
+  }
+
+  async requireUnpaid(line: TransactionRow): Promise<void> {
+    const { type, method: currency, network } = line;
+    if (type !== 'withdrawal' || currency === null || network === null) return;
+    const chain = chainOf({ currency, network });
+    if (chain) await this.seen.requireUnpaid(chain, { userId: line.user_id, id: line.id, reference: line.reference });
   }
 
   /** What the chain shows of a withdrawal that is or was in a batch; null for every other line. */

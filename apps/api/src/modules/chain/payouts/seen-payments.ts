@@ -1,6 +1,7 @@
 import { CURRENCIES, sameAddress } from '@sextant/business-rules';
 import { coinFromString } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
+import { PayoutMayBePaid } from '#modules/transaction/index.js';
 import type { ChainName } from '../chains.js';
 import { networkOf } from '../deposit-chains.js';
 import { checksummed } from '../evm-address.js';
@@ -22,6 +23,8 @@ export interface SeenPayment {
   paid: boolean;
 }
 
+type Named = Withdrawal & { reference: string };
+
 const PAID = 'PAYOUT_PAID_OTHERWISE';
 const MAY_BE_PAID = 'PAYOUT_MAY_BE_PAID';
 
@@ -31,7 +34,7 @@ export class SeenPayments {
   constructor(private readonly payments: SeenPaymentRepository) {}
 
   /** @throws PayoutNotReady where one of these must not be sent, with what to do */
-  async requireNone(chain: ChainName, withdrawals: readonly (Withdrawal & { reference: string })[]): Promise<void> {
+  async requireNone(chain: ChainName, withdrawals: readonly Named[]): Promise<void> {
     const seen = await this.of(chain, withdrawals);
     const found = withdrawals.flatMap(({ id, reference }) => {
       const payment = seen.get(id);
@@ -39,12 +42,20 @@ export class SeenPayments {
     });
     if (found.length === 0) return;
     throw PayoutNotReady({
-      message: found.map(sentenceOf).join(' '),
+      message: found.map((one) => sentenceOf(one, 'sending it again')).join(' '),
       details: {
         because: Object.fromEntries(found.map(({ reference, paid }) => [reference, paid ? PAID : MAY_BE_PAID])),
         seen: Object.fromEntries(found.map(({ reference, txId }) => [reference, txId])),
       },
     });
+  }
+
+  /** @throws PayoutMayBePaid where the money of this one must not go back */
+  async requireUnpaid(chain: ChainName, withdrawal: Named): Promise<void> {
+    const payment = (await this.of(chain, [withdrawal])).get(withdrawal.id);
+    if (!payment) return;
+    const message = sentenceOf({ ...payment, reference: withdrawal.reference }, 'refusing it');
+    throw PayoutMayBePaid({ message, details: { seen: payment.txId } });
   }
 
   /**
@@ -131,7 +142,8 @@ function asNodesWrite(chain: ChainName, address: string): string[] {
   return (['main', 'regtest'] as const).flatMap((net) => writtenByNodes(chain, net, address) ?? []);
 }
 
-const sentenceOf = ({ reference, txId, paid }: SeenPayment & { reference: string }): string =>
+/** @param instead what must not be done */
+const sentenceOf = ({ reference, txId, paid }: SeenPayment & Pick<Named, 'reference'>, instead: string): string =>
   paid
-    ? `${reference} was paid by transaction ${txId}, which is final. Please complete it with this hash instead of sending it again.`
+    ? `${reference} was paid by transaction ${txId}, which is final. Please complete it with this hash instead of ${instead}.`
     : `Transaction ${txId} may still pay ${reference}. Please wait until it is final, or spend the same coin or number (nonce) of that batch otherwise.`;
