@@ -47,7 +47,7 @@ export class EnterWalletBalances {
     await this.database.transaction(async () => {
       await this.wallets.alone();
       const instants = instantsOf(balances.map(({ at }) => at));
-      const moved = await this.wallets.moved(instants);
+      const moved = await this.wallets.moved(instants, balances);
       const added: { id: string; after: object }[] = [];
       for (const balance of balances) {
         const { coin, network, amount, at } = balance;
@@ -56,7 +56,7 @@ export class EnterWalletBalances {
         if (!id) throw BalanceTooOld({ details: { coin, network } });
         added.push({ id, after: { coin, network, amount, expected, at: at.toISOString(), source } });
       }
-      const gone = (await this.reconciliation.custodyAt(now)).flatMap((wallet) => wallet.gone);
+      const gone = (await this.reconciliation.custodyAt(now, balances)).flatMap((wallet) => wallet.gone);
       for (const { id, after } of added) {
         await this.audit.record({
           actor: { userId: operatorId },

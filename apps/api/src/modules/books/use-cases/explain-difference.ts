@@ -65,7 +65,7 @@ export class ExplainDifference {
   private async walletOf(balanceId: string) {
     await this.wallets.alone();
     const name = await this.wallets.walletOf(balanceId);
-    return name && (await this.reconciliation.custodyAt(this.clock.now(), name))[0];
+    return name && (await this.reconciliation.custodyAt(this.clock.now(), [name]))[0];
   }
 
   private record(operatorId: string, subject: string, after: object): Promise<unknown> {

@@ -46,12 +46,12 @@ export class ReconciliationQueries {
   /**
    * What should be in each wallet at an instant, with its balances. Call it inside a snapshot, or while nobody else enters
    * or explains.
-   * @param wallet only this one
+   * @param wallets only these
    */
-  async custodyAt(at: Date, wallet?: WalletName): Promise<Wallet[]> {
-    const balances = await this.wallets.balances(wallet);
+  async custodyAt(at: Date, wallets?: readonly WalletName[]): Promise<Wallet[]> {
+    const balances = await this.wallets.balances(wallets);
     const instants = instantsOf([...balances.map((balance) => balance.at), at]);
-    return compareWallets(balances, await this.wallets.moved(instants, wallet), instants, at);
+    return compareWallets(balances, await this.wallets.moved(instants, wallets), instants, at);
   }
 
   private async compared(): Promise<ReconciliationDto> {

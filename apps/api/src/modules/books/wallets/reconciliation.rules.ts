@@ -1,6 +1,6 @@
 import { plainDecimal } from '@sextant/money';
 import { type Difference, type Due, differencesOf } from './differences.rules.js';
-import type { BalanceRow, MovedRow, WalletName } from './wallet-rows.js';
+import { type BalanceRow, type MovedRow, type WalletName, keyOf } from './wallet-rows.js';
 
 /** A balance of a wallet, compared. Amounts are coins as decimal text. */
 export interface ComparedBalance {
@@ -43,7 +43,6 @@ export interface Wallet extends WalletName {
 
 const UNITS = 18;
 const coinsOf = (units: bigint): string => plainDecimal(units, UNITS);
-const keyOf = ({ coin, network }: WalletName): string => `${coin} ${network}`;
 
 /** How many differences of these wallets wait for an explanation. */
 export const openDifferences = (wallets: readonly Wallet[]): number =>
@@ -141,11 +140,7 @@ const comparedOf = (row: BalanceRow, due: Due, { explained, open, since }: Diffe
 function duesAt(numbers: readonly number[], moved: readonly MovedRow[]): Due[] {
   // What each instant has more than the one before it.
   const steps = numbers.map(() => ({ expected: 0n, announced: 0n, credited: 0n, leaving: 0n, arrived: 0n, left: 0n }));
-  /** The first of these instants that is not before one. */
-  const from = (number: number | null) => {
-    const place = number === null ? -1 : numbers.findIndex((one) => one >= number);
-    return place < 0 ? steps.length : place;
-  };
+  const from = (number: number | null) => (number === null ? steps.length : firstFrom(numbers, number));
   for (const row of moved) {
     const [units, end] = [BigInt(row.units), from(row.moved)];
     const begin = row.maybe === null ? end : from(row.maybe);
@@ -164,6 +159,17 @@ function duesAt(numbers: readonly number[], moved: readonly MovedRow[]): Due[] {
     for (const name of ['expected', 'announced', 'credited', 'leaving'] as const) sums[name] += step[name];
     return { ...step, ...sums };
   });
+}
+
+/** The place of the first number that is not below one, of numbers in their order; how many there are where all are below. */
+function firstFrom(numbers: readonly number[], least: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (numbers[middle]! < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const waysOf = (units: bigint, moved: number | null) => {

@@ -4,6 +4,9 @@ export interface WalletName {
   network: string;
 }
 
+/** A wallet as one text, in the order of coins. */
+export const keyOf = ({ coin, network }: WalletName): string => `${coin} ${network}`;
+
 export interface BalanceRow extends WalletName, Record<string, unknown> {
   id: string;
   /** Whole numbers of the 18th decimal of a coin. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import type { TypedBalance } from './wallet-csv.rules.js';
 import { moves } from './wallet-moves.js';
-import type { BalanceRow, MovedRow, WalletName } from './wallet-rows.js';
+import { type BalanceRow, type MovedRow, type WalletName, keyOf } from './wallet-rows.js';
 
 export interface ExplanationRow extends WalletName, Record<string, unknown> {
   id: string;
@@ -21,6 +21,8 @@ const UNITS = (coins: string) => `round(${coins} * 1e18)::text`;
 const NAME = `u.first_name || ' ' || u.last_name as name`;
 /** The number of the first of the instants $1, in their order, that is not before this one. */
 const NUMBER = (instant: string) => `width_bucket(${instant} - interval '1 microsecond', $1::timestamptz[])`;
+/** Whether a row is of one of the wallets, by their keys; of all where there are none. */
+const ONE_OF = (keys: string) => `(${keys}::text[] is null or coin || ' ' || network = any(${keys}))`;
 const TABLES = { open: 'wallet_explanations', gone: 'wallet_gone_explanations' } as const;
 /** Of what is open at a balance, or of what is gone there. */
 export type Explained = keyof typeof TABLES;
@@ -31,25 +33,25 @@ export class WalletRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * What the transactions say of the wallets, or of one of them, at several instants. The oldest do not say how many coins
+   * What the transactions say of all wallets, or of some of them, at several instants. The oldest do not say how many coins
    * moved, and count for nothing. `offset 0` keeps PostgreSQL from working out a transfer's times again wherever they are named,
    * which takes three times as long.
    * @param instants in their order, none twice
    */
-  moved(instants: readonly Date[], { coin, network }: Partial<WalletName> = {}): Promise<MovedRow[]> {
+  moved(instants: readonly Date[], wallets?: readonly WalletName[]): Promise<MovedRow[]> {
     return this.database.query<MovedRow>(
       `select coin, network, moved, nullif(maybe, moved) as maybe, ${UNITS('sum(coins)')} as units
          from (select coin, network, coins, ${NUMBER('at')} as moved, ${NUMBER('maybe')} as maybe
                  from (select * from (${moves((from, until) => `${NUMBER(from)} < ${NUMBER(until)}`)}) m
-                        where coins is not null and ($2::text is null or coin = $2 and network = $3) offset 0) m
+                        where coins is not null and ${ONE_OF('$2')} offset 0) m
                 where least(maybe, at) <= ($1::timestamptz[])[cardinality($1::timestamptz[])] offset 0) m
         group by coin, network, moved, nullif(maybe, moved), coins > 0`,
-      [instants.map((at) => at.toISOString()), coin, network],
+      [instants.map((at) => at.toISOString()), wallets?.map(keyOf)],
     );
   }
 
-  /** The balances of all wallets, or of one, in the order of their times. */
-  balances({ coin, network }: Partial<WalletName> = {}): Promise<BalanceRow[]> {
+  /** The balances of all wallets, or of some, in the order of their times. */
+  balances(wallets?: readonly WalletName[]): Promise<BalanceRow[]> {
     const sumOf = (table: string) =>
       `(select balance_id, sum(coins::numeric) as coins from ${table} group by balance_id)`;
     return this.database.query<BalanceRow>(
@@ -60,10 +62,10 @@ export class WalletRepository {
                  from wallet_balances b
                  left join ${sumOf(TABLES.open)} x on x.balance_id = b.id
                  left join ${sumOf(TABLES.gone)} g on g.balance_id = b.id
-                where $1::text is null or b.coin = $1 and b.network = $2) b
+                where ${ONE_OF('$1')}) b
          left join users u on u.id = b.entered_by
         order by b.coin, b.network, b.at`,
-      [coin, network],
+      [wallets?.map(keyOf)],
     );
   }
 
