@@ -14,7 +14,7 @@ export interface WalletBalanceDto {
      */
   expected: string;
   /**
-     * Coins of deposits that were announced by then and are not credited yet, or that were credited after it without the time of their arrival
+     * Coins of deposits that were announced by then and are not credited yet, or that were credited after it without the time of their arrival, or whose payment had been seen by then and was in no block
      * @maxLength 4096
      */
   announced: string;

@@ -15,7 +15,7 @@ export class WalletBalanceDto {
   @ApiProperty({
     example: '0.2',
     description:
-      'Coins of deposits that were announced by then and are not credited yet, or that were credited after it without the time of their arrival',
+      'Coins of deposits that were announced by then and are not credited yet, or that were credited after it without the time of their arrival, or whose payment had been seen by then and was in no block',
   })
   announced: string;
   @ApiProperty({
