@@ -1,5 +1,4 @@
 import type { GetReconciliationReply } from '@sextant/api-client';
-import { expectAccessible } from './support/axe.js';
 import { UNREACHED, expect, test } from './support/journey.js';
 import { TREASURER, newInvestor } from './support/people.js';
 import { expectLook } from './support/proposals.js';
@@ -15,6 +14,7 @@ test('a treasurer opens the lines behind a figure, explains a wallet’s differe
 }) => {
   complaints.expect(/422.*wallets\/import/);
   complaints.expect(/409.*explanations/);
+  complaints.expect(UNREACHED);
   const { id: userId } = await newInvestor(request, 300);
   await signInAs(page, TREASURER);
   await page.goto('/operations/books');
@@ -141,10 +141,27 @@ test('a treasurer opens the lines behind a figure, explains a wallet’s differe
   const oldest = (await months.locator('option').last().textContent()) ?? '';
   await months.selectOption(oldest);
   await page.getByRole('button', { name: `Close ${oldest}` }).click();
-  const question = page.getByRole('dialog', { name: `Close ${oldest} for good?` });
-  await expect(question).toContainText('nobody can open them again');
-  await expectAccessible(page, 'the question before a close');
-  await question.getByRole('button', { name: `Close ${oldest}` }).click();
+  const closing = page.getByRole('region', { name: 'Close a month' });
+  const answer = closing.getByRole('button', { name: `Close ${oldest} for good` });
+  await expect(closing).toContainText('nobody can open them again');
+  await expect(answer).toBeFocused();
+  await expectLook(page, 'the question before a close');
+  // The way back keeps the month that was chosen.
+  await page.keyboard.press('Escape');
+  await expect(closing).toBeFocused();
+  await expect(months).toHaveValue((await months.locator('option').last().getAttribute('value')) ?? '');
+  await closing.getByRole('button', { name: `Close ${oldest}` }).click();
+  // What failed is still asked, and is sent again by one key.
+  await page.route('**/v1/operations/books/periods', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'could not reach the server' })).toBeVisible();
+  await expect(answer).toBeFocused();
+  await page.unroute('**/v1/operations/books/periods');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Closed months' })).toContainText(oldest);
+  await expect(answer).toHaveCount(0);
+  await expect(closing).toBeFocused();
   await expectLook(page, 'the months');
 });

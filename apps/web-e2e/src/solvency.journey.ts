@@ -16,10 +16,14 @@ test('a treasurer publishes what is owed, and a customer checks their part of it
   await page.goto('/operations/books?part=owed');
   await expect(page.getByText('Nothing has been published yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish what we owe' }).click();
-  const question = page.getByRole('dialog', { name: 'Publish what we owe?' });
-  await expect(question).toContainText('It can never be changed or taken back.');
-  await expectAccessible(page, 'the question before what is owed is published');
-  await question.getByRole('button', { name: 'Publish what we owe' }).click();
+  const publishing = page.getByRole('region', { name: 'Publish what we owe' });
+  await expect(publishing).toContainText('It can never be changed or taken back.');
+  await expectLook(page, 'the question before what is owed is published');
+  await page.keyboard.press('Escape');
+  await expect(publishing).toBeFocused();
+  await publishing.getByRole('button', { name: 'Publish what we owe' }).click();
+  await expect(publishing.getByRole('button', { name: 'Publish it for everyone' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const statement = (await page.getByLabel('The text to sign', { exact: true }).textContent()) ?? '';
   expect(statement).toMatch(/^Owed: [1-9][\d.]+ USD$/m);
 

@@ -8,13 +8,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirmation } from '#shared/confirmation/index.js';
 import { money } from '#shared/format/index.js';
-import { Confirm } from '#shared/ui/confirm.js';
 import { Empty, Failure } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
 import { notifyUnlessClosed } from '../proposals/notify-fault.js';
+import { Question } from '../proposals/question.js';
 import { useOperator } from '../use-operator.js';
 import { ACCOUNT_WORDS } from './account-words.js';
 import { monthWords, monthsToClose } from './days.js';
@@ -68,7 +68,8 @@ function Closing({ closedUntil }: { closedUntil: string | undefined }) {
   const queryClient = useQueryClient();
   const months = monthsToClose(closedUntil);
   const [chosen, choose] = useState<string>();
-  const [asked, ask] = useState(false);
+  const [asked, ask] = useState<string>();
+  const back = () => ask(undefined);
   const month = chosen && months.includes(chosen) ? chosen : months[0];
   const { run, dialog } = useConfirmation();
   const close = useMutation({
@@ -77,62 +78,63 @@ function Closing({ closedUntil }: { closedUntil: string | undefined }) {
       run('close-period', { month: closed }, `Close ${monthWords(closed)} for good`, (headers) =>
         closePeriod({ month: closed }, { headers }),
       ),
-    onSuccess: (_, closed) => notify.success(`${monthWords(closed)} is closed`),
+    onSuccess: (_, closed) => {
+      back();
+      notify.success(`${monthWords(closed)} is closed`);
+    },
     onError: notifyUnlessClosed,
-    onSettled: () => {
-      ask(false);
-      return Promise.all(
+    onSettled: () =>
+      Promise.all(
         [getListClosedPeriodsQueryKey(), getGetTrialBalanceQueryKey()].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
-      );
-    },
+      ),
   });
-  if (!month) {
-    return (
-      <p className={classes.quiet}>
-        All months that are over are closed. A month can be closed two hours after its end.
-      </p>
-    );
-  }
   return (
     <section className={classes.section} aria-label="Close a month">
       <h2>Close a month</h2>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask(true);
-        }}
-      >
-        <label className={classes.field}>
-          Up to and including
-          <select value={month} onChange={({ target }) => choose(target.value)}>
-            {months.map((each) => (
-              <option key={each} value={each}>
-                {monthWords(each)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <PlainButton type="submit" primary>
-          Close {monthWords(month)}
-        </PlainButton>
-      </form>
-      <Confirm
-        open={asked}
-        title={`Close ${monthWords(month)} for good?`}
-        action={`Close ${monthWords(month)}`}
-        busy={close.isPending}
-        busyText="Closing..."
-        onConfirm={() => close.mutate(month)}
-        onClose={() => ask(false)}
-      >
-        <p>
-          {monthWords(month)} and all months before it keep the balances that they have now. Nothing can be booked into
-          them later, and nobody can open them again.
+      {!month ? (
+        <p className={classes.quiet}>
+          All months that are over are closed. A month can be closed two hours after its end.
         </p>
-      </Confirm>
+      ) : asked && months.includes(asked) ? (
+        // A colleague who closed it meanwhile has answered the question.
+        <div className={classes.asked}>
+          <p>
+            {monthWords(asked)} and all months before it keep the balances that they have now. Nothing can be booked
+            into them later, and nobody can open them again.
+          </p>
+          <Question
+            says={`Close ${monthWords(asked)} for good`}
+            busy={close.isPending}
+            busyText="Closing..."
+            onAnswer={() => !close.isPending && close.mutate(asked)}
+            onBack={() => !close.isPending && back()}
+          />
+        </div>
+      ) : (
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            ask(month);
+          }}
+        >
+          <label className={classes.field}>
+            Up to and including
+            <select value={month} onChange={({ target }) => choose(target.value)}>
+              {months.map((each) => (
+                <option key={each} value={each}>
+                  {monthWords(each)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <PlainButton type="submit" primary>
+            Close {monthWords(month)}
+          </PlainButton>
+        </form>
+      )}
       {dialog}
     </section>
   );

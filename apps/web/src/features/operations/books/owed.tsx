@@ -11,7 +11,6 @@ import { Link } from 'react-router-dom';
 import { useConfirmation } from '#shared/confirmation/index.js';
 import { money } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
-import { Confirm } from '#shared/ui/confirm.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
 import { Empty, Failure } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
@@ -19,6 +18,7 @@ import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
 import { notifyUnlessClosed } from '../proposals/notify-fault.js';
+import { Question } from '../proposals/question.js';
 import { showReply } from '../show-reply.js';
 import { useOperator } from '../use-operator.js';
 import { SignatureForm } from './signature-form.js';
@@ -38,9 +38,11 @@ export function Owed() {
   const prove = useMutation({
     meta: { silent: true },
     mutationFn: () => run('prove-solvency', {}, 'Publish what we owe', (headers) => proveSolvency({ headers })),
-    onSuccess: show,
+    onSuccess: (reply) => {
+      ask(false);
+      return show(reply);
+    },
     onError: notifyUnlessClosed,
-    onSettled: () => ask(false),
   });
   if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} radius={12} />;
@@ -54,27 +56,29 @@ export function Owed() {
             Everyone can read the total and the coins, by the books and as our nodes find them, and each customer can
             check their own part. At most once an hour.
           </p>
-          <div className={classes.file}>
-            <span>
-              <PlainButton primary onClick={() => ask(true)}>
-                Publish what we owe
-              </PlainButton>
-            </span>
-          </div>
-          <Confirm
-            open={asked}
-            title="Publish what we owe?"
-            action="Publish what we owe"
-            busy={prove.isPending}
-            busyText="Publishing..."
-            onConfirm={() => prove.mutate()}
-            onClose={() => ask(false)}
-          >
-            <p>
-              What every customer is owed now is added up and published with the coins of the wallets. It can never be
-              changed or taken back.
-            </p>
-          </Confirm>
+          {asked ? (
+            <div className={classes.asked}>
+              <p>
+                What every customer is owed now is added up and published with the coins of the wallets. It can never be
+                changed or taken back.
+              </p>
+              <Question
+                says="Publish it for everyone"
+                busy={prove.isPending}
+                busyText="Publishing..."
+                onAnswer={() => !prove.isPending && prove.mutate()}
+                onBack={() => !prove.isPending && ask(false)}
+              />
+            </div>
+          ) : (
+            <div className={classes.file}>
+              <span>
+                <PlainButton primary onClick={() => ask(true)}>
+                  Publish what we owe
+                </PlainButton>
+              </span>
+            </div>
+          )}
           {dialog}
         </section>
       )}

@@ -1,5 +1,4 @@
 import type { BatchTransactionDto, PayoutBatchDto } from '@sextant/api-client';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { coins } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
@@ -8,14 +7,11 @@ import { ExplorerLink } from '#shared/ui/explorer-link.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { Note } from '#shared/ui/notes.js';
-import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
 import { CHAIN_LABELS } from '../payment-methods/key-details.js';
-import { Question } from '../proposals/question.js';
+import { BatchActs } from './batch-acts.js';
 import { countOf } from './batch-details.js';
 import { spendOtherwise, stateOfBatch } from './batch-state.js';
-import { BatchDownload } from './batch-download.js';
-import { BatchSend } from './batch-send.js';
 import { MissingPrevious } from './missing-previous.js';
 import { NotReady } from './not-ready.js';
 import type { PayoutActs } from './use-payout-acts.js';
@@ -29,11 +25,9 @@ interface BatchCardProps extends Pick<PayoutActs, 'cancel' | 'download' | 'sendI
 
 /** An approved batch: how far the chain is with it, and what can be done about it. */
 export function BatchCard({ batch, prepares, cancel, download, sendInDemo }: BatchCardProps) {
-  const { id, chain, state, proposedBy, approvedBy, approvedAt, sendableInDemo, transactions } = batch;
-  const [asked, ask] = useState(false);
+  const { id, chain, state, proposedBy, approvedBy, approvedAt, transactions } = batch;
   const count = transactions.reduce((sum, { payouts }) => sum + payouts.length, 0);
   const open = state === 'approved' || state === 'exported';
-  const cancelling = asked && prepares && state === 'approved';
   const refused = [download, sendInDemo].find(({ error, variables }) => error && variables.id === id);
   const unseen = transactions.every((one) => one.state === 'waiting');
   return (
@@ -63,28 +57,7 @@ export function BatchCard({ batch, prepares, cancel, download, sendInDemo }: Bat
           advice={(them) => `Cancel the batch, and propose another one without ${them}.`}
         />
       )}
-      {cancelling && (
-        <Question
-          says={`Cancel the batch of ${countOf(count)}`}
-          busy={cancel.isPending}
-          onAnswer={() => {
-            cancel.mutate({ id });
-            ask(false);
-          }}
-          onBack={() => ask(false)}
-        />
-      )}
-      {prepares && open && !cancelling && (
-        <div className={classes.bar}>
-          <BatchDownload batch={batch} download={download} />
-          {sendableInDemo && unseen && <BatchSend id={id} what={countOf(count)} sendInDemo={sendInDemo} />}
-          {state === 'approved' && (
-            <PlainButton onClick={() => ask(true)} disabled={cancel.isPending}>
-              Cancel the batch
-            </PlainButton>
-          )}
-        </div>
-      )}
+      {prepares && open && <BatchActs {...{ batch, unseen, cancel, download, sendInDemo }} what={countOf(count)} />}
       {prepares && state === 'exported' && unseen && (
         <p className={classes.quiet}>
           It was downloaded, so someone may have signed it. To free its withdrawals without paying them, send one of the

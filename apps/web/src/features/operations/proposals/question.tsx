@@ -13,12 +13,14 @@ interface QuestionProps {
   note?: string | undefined;
   onNote?: (note: string) => void;
   busy: boolean;
+  /** What the button says until the answer, where that takes a while. */
+  busyText?: string;
   onAnswer: () => void;
   onBack: () => void;
 }
 
 /** Asks once more before something is decided. Enter answers, also from the note, and no key leads away from it. */
-export function Question({ says, note, onNote, busy, onAnswer, onBack }: QuestionProps) {
+export function Question({ says, note, onNote, busy, busyText, onAnswer, onBack }: QuestionProps) {
   useKeys('Check once more', [{ keys: 'Escape', does: 'Back', run: onBack }]);
   useStay(true);
   const form = useCardFocus();
@@ -53,7 +55,7 @@ export function Question({ says, note, onNote, busy, onAnswer, onBack }: Questio
         onKeyDown={answerOnce}
         aria-disabled={busy || undefined}
       >
-        {says} <Keys keys="Enter" />
+        {(busy && busyText) || says} <Keys keys="Enter" />
       </PlainButton>
       <PlainButton onClick={onBack}>
         Back <Keys keys="Escape" />
