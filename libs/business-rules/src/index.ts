@@ -8,6 +8,7 @@ export * from './wallet-reasons.js';
 export * from './currencies.js';
 export * from './demo.js';
 export * from './durations.js';
+export * from './listed.js';
 export * from './minimum.js';
 export * from './operator-roles.js';
 export * from './passwords.js';

@@ -1,4 +1,4 @@
-import { CURRENCIES, type CurrencyName, DAY_MS } from '@sextant/business-rules';
+import { CURRENCIES, type CurrencyName, DAY_MS, LISTED_AT_MOST } from '@sextant/business-rules';
 import { coinToString, coinUnits } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
@@ -28,7 +28,6 @@ import { LEAST_NOTED } from './unseen.rules.js';
 
 /** Wallets stop looking after this many addresses that were never paid (BIP-44). */
 const GAP_LIMIT = 20;
-const MOST_UNCREDITED = 100;
 /** Coins that came from our own addresses are never credited, so the list of them begins here. */
 const OWN_COINS_LISTED_MS = 30 * DAY_MS;
 
@@ -119,10 +118,10 @@ export class AccountKeyQueries {
   private async uncredited(): Promise<UncreditedPaymentDto[]> {
     const shown: UncreditedPaymentDto[] = [];
     const since = new Date(this.clock.now().getTime() - OWN_COINS_LISTED_MS);
-    const waiting = await this.payments.uncredited(MOST_UNCREDITED);
+    const waiting = await this.payments.uncredited(LISTED_AT_MOST.uncreditedPayments);
     const rateAt = this.paymentQueries.ratesAt();
     const deposits = await this.payments.deposits(waiting);
-    for (const row of [...waiting, ...(await this.payments.ownCoins(since, MOST_UNCREDITED))]) {
+    for (const row of [...waiting, ...(await this.payments.ownCoins(since, LISTED_AT_MOST.uncreditedPayments))]) {
       const deposit = deposits.get(row.depositId);
       const because =
         row.refused === OWN_COINS ? 'own-coins' : ((deposit && (await whyNot(row, deposit, rateAt))) ?? 'next-look');

@@ -1,3 +1,4 @@
+import { LISTED_AT_MOST } from '@sextant/business-rules';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForOperator, RepliesWithList, reply } from '#platform/http/index.js';
@@ -14,8 +15,7 @@ export class HeldDepositController {
   @ApiOperation({
     operationId: 'listHeldDeposits',
     summary: 'Read deposits whose payment disappeared from its blockchain',
-    description:
-      'They were credited, and as much stays in the account until the payment is back, which ends the hold by itself. Corrections lower it. Held ones first, then the latest; at most 200.',
+    description: `They were credited, and as much stays in the account until the payment is back, which ends the hold by itself. Corrections lower it. Held ones first, then the latest; at most ${LISTED_AT_MOST.heldDeposits}.`,
   })
   @RepliesWithList(HeldDepositDto)
   async list() {

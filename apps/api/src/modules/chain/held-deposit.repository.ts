@@ -1,9 +1,7 @@
+import { LISTED_AT_MOST } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import type { ChainName } from './chains.js';
-
-/** Of these the latest are listed. */
-const LISTED = 200;
 
 /** A deposit that was credited from a chain and is held, or was. */
 export interface HeldDepositRow extends Record<string, unknown> {
@@ -44,7 +42,7 @@ export class HeldDepositRepository {
   /** Those that are held first, then the latest. */
   list(): Promise<HeldDepositRow[]> {
     return this.database.query<HeldDepositRow>(
-      `${HOLDS} order by h.released_at is not null, h.held_at desc, h.id limit ${String(LISTED)}`,
+      `${HOLDS} order by h.released_at is not null, h.held_at desc, h.id limit ${String(LISTED_AT_MOST.heldDeposits)}`,
     );
   }
 

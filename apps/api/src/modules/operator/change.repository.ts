@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@sextant/business-rules';
+import { LISTED_AT_MOST, type OperatorRole } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { Hints } from '#platform/live/index.js';
@@ -27,7 +27,6 @@ type Proposed = Omit<OperatorChange, 'state' | 'decidedBy' | 'decidedAt'>;
 const OPERATORS_LOCK = 7_391_042_025;
 const COLUMNS = `id, kind, operator_id as "operatorId", email, role, state, proposed_by as "proposedBy",
   proposed_at as "proposedAt", decided_by as "decidedBy", decided_at as "decidedAt"`;
-const SHOWN = 50;
 
 /** The changes of operators that one admin proposes and another approves. */
 @Injectable()
@@ -66,7 +65,7 @@ export class ChangeRepository {
   list(): Promise<OperatorChange[]> {
     return this.database.query<OperatorChange & Record<string, unknown>>(
       `select ${COLUMNS} from operator_changes
-        order by state <> 'waiting', case when state = 'waiting' then proposed_at end, decided_at desc, id limit ${SHOWN}`,
+        order by state <> 'waiting', case when state = 'waiting' then proposed_at end, decided_at desc, id limit ${LISTED_AT_MOST.operatorChanges}`,
     );
   }
 

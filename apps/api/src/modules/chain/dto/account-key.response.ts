@@ -1,3 +1,4 @@
+import { LISTED_AT_MOST } from '@sextant/business-rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { CHAIN_NAMES, UnlistedTokenDto } from '#modules/transaction/index.js';
 
@@ -169,8 +170,7 @@ export class AccountKeysDto {
   waiting: WaitingKeyDto[];
   @ApiProperty({
     type: [UncreditedPaymentDto],
-    description:
-      'The longest waiting, 100 at most; after them those with own-coins of the last 30 days, latest first, 100 at most',
+    description: `The longest waiting, ${LISTED_AT_MOST.uncreditedPayments} at most; after them those with own-coins of the last 30 days, latest first, ${LISTED_AT_MOST.uncreditedPayments} at most`,
   })
   uncredited: UncreditedPaymentDto[];
   @ApiProperty({

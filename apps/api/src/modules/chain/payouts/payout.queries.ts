@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@sextant/business-rules';
+import { CURRENCIES, LISTED_AT_MOST } from '@sextant/business-rules';
 import { cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
@@ -31,8 +31,6 @@ import {
 } from './payout.repository.js';
 import { type SeenPayment, SeenPayments } from './seen-payments.js';
 
-const SHOWN = 50;
-
 /** Reads of batches for operators. */
 @Injectable()
 export class PayoutQueries {
@@ -49,7 +47,7 @@ export class PayoutQueries {
   ) {}
 
   async overview(): Promise<PayoutsDto> {
-    const rows = await this.payouts.batches(SHOWN);
+    const rows = await this.payouts.batches(LISTED_AT_MOST.payoutBatches);
     return { chains: await this.chains(), batches: await this.shown(rows), demoSender: await this.demoSender() };
   }
 

@@ -1,10 +1,11 @@
 import type { OperatorChangeResponse } from '@sextant/api-client';
+import { LISTED_AT_MOST } from '@sextant/business-rules';
 import { Time } from '#shared/ui/time.js';
 import { saysOf } from './says-of.js';
 import classes from './operators.module.css';
 
-/** Changes, as many as the API lists, those that wait among them. */
-const MOST = 50;
+/** Those that wait among them. */
+const MOST = LISTED_AT_MOST.operatorChanges;
 
 /** The latest changes that were approved, refused or withdrawn, and by whom. @param changes those that wait, too */
 export function DecidedChanges({ changes }: { changes: readonly OperatorChangeResponse[] }) {

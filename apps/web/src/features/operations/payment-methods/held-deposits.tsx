@@ -1,4 +1,5 @@
 import { useListHeldDeposits } from '@sextant/api-client';
+import { LISTED_AT_MOST } from '@sextant/business-rules';
 import { Link } from 'react-router-dom';
 import { coins, money } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
@@ -9,8 +10,7 @@ import { Time } from '#shared/ui/time.js';
 import { CHAIN_LABELS } from './key-details.js';
 import classes from './methods.module.css';
 
-/** As many as the API lists. */
-const MOST = 200;
+const MOST = LISTED_AT_MOST.heldDeposits;
 
 /** Deposits that were credited and whose coins are gone, while they are held, each with what to do. */
 export function HeldDeposits() {

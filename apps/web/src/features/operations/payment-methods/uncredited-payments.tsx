@@ -1,4 +1,5 @@
 import type { UncreditedPaymentDto } from '@sextant/api-client';
+import { LISTED_AT_MOST } from '@sextant/business-rules';
 import { Link } from 'react-router-dom';
 import { coins } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
@@ -8,8 +9,7 @@ import { Time } from '#shared/ui/time.js';
 import { CHAIN_LABELS } from './key-details.js';
 import classes from './methods.module.css';
 
-/** As many as the API lists of each kind. */
-const MOST = 100;
+const MOST = LISTED_AT_MOST.uncreditedPayments;
 
 interface ListProps {
   id: string;

@@ -1,4 +1,5 @@
 import { type PayoutChainDto, useGetPayouts, useListProposals } from '@sextant/api-client';
+import { LISTED_AT_MOST } from '@sextant/business-rules';
 import { Link } from 'react-router-dom';
 import { to } from '#shared/routes.js';
 import { Empty, Failure } from '#shared/ui/notes.js';
@@ -16,8 +17,7 @@ import { usePayoutActs } from './use-payout-acts.js';
 import { WithheldList } from './withheld-list.js';
 import classes from './payouts.module.css';
 
-/** Batches, as many as the API lists. */
-const MOST = 50;
+const MOST = LISTED_AT_MOST.payoutBatches;
 
 /** Withdrawals that are sent together: what is ready, what waits for its approval, and what became of each batch. */
 export default function PayoutsScreen() {

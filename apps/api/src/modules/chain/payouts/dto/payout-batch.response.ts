@@ -1,3 +1,4 @@
+import { LISTED_AT_MOST } from '@sextant/business-rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { CHAIN_NAMES, PREVIOUS_MISSING, ProposalPersonDto, ProposedPayoutDto } from '#modules/transaction/index.js';
 
@@ -143,7 +144,10 @@ export class PayoutBatchDto {
 export class PayoutsDto {
   @ApiProperty({ type: [PayoutChainDto], description: 'Chains with a node' })
   chains: PayoutChainDto[];
-  @ApiProperty({ type: [PayoutBatchDto], description: 'Open ones first, then the newest; at most 50' })
+  @ApiProperty({
+    type: [PayoutBatchDto],
+    description: `Open ones first, then the newest; at most ${LISTED_AT_MOST.payoutBatches}`,
+  })
   batches: PayoutBatchDto[];
   @ApiProperty({
     type: String,
