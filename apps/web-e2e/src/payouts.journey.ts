@@ -195,6 +195,7 @@ test('a withdrawal is put into a batch, approved by another, sent, and seen to l
   await page.keyboard.press('Escape');
   await batch.getByRole('button', { name: 'Sign and send in the demo' }).click();
   await expect(again).toBeFocused();
+  await expect(again).toBeEnabled();
   await page.keyboard.press('Enter');
 
   // How far it is by then, the chain's pace decides.

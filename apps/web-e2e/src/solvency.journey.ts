@@ -22,7 +22,9 @@ test('a treasurer publishes what is owed, and a customer checks their part of it
   await page.keyboard.press('Escape');
   await expect(publishing).toBeFocused();
   await publishing.getByRole('button', { name: 'Publish what we owe' }).click();
-  await expect(publishing.getByRole('button', { name: 'Publish it for everyone' })).toBeFocused();
+  const answer = publishing.getByRole('button', { name: 'Publish it for everyone' });
+  await expect(answer).toBeFocused();
+  await expect(answer).toBeEnabled();
   await page.keyboard.press('Enter');
   const statement = (await page.getByLabel('The text to sign', { exact: true }).textContent()) ?? '';
   expect(statement).toMatch(/^Owed: [1-9][\d.]+ USD$/m);

@@ -5,6 +5,7 @@ import type { Person } from '../support/people.js';
 import { writesNothing } from '../support/refusals.js';
 import { succeeded } from '../support/requests.js';
 import { sendReview } from '../support/transfers.js';
+import { moves } from '#modules/books/wallets/wallet-moves.js';
 import { batchByHand } from './batch-by-hand.js';
 import { type Bitcoin, startBitcoin } from './bitcoin-payouts.js';
 import type { ScriptedPayment } from './scripted-node.js';
@@ -33,6 +34,12 @@ describe('the coins of a batch that was cancelled', () => {
     node.mine([payment], DEPTH - 1);
     await look();
   };
+  /** Bitcoin, as the comparison of wallets counts it. */
+  const takenByNetworks = async () => {
+    const sql = `select coalesce(-sum(coins), 0)::float8 as coins from (${moves(() => 'false')}) m
+                  where coin = 'BTC' and maybe is null and at is not null and coins between -0.001 and 0`;
+    return (await api.database.query<{ coins: number }>(sql))[0]!.coins;
+  };
 
   beforeAll(async () => {
     bitcoin = await startBitcoin();
@@ -58,6 +65,30 @@ describe('the coins of a batch that was cancelled', () => {
     expect(await payouts.alarms()).toBe(before + 1);
     succeeded(await sendReview(api, payouts.approver, id, { status: 'completed', txHash: byHand.txid }));
     expect(await payouts.withheld(id)).toBeUndefined();
+  });
+
+  it('pay it by hand, and operators are told of nothing where it was completed with the hash; the fee counts once', async () => {
+    // As where a batch was proposed and cancelled again and again.
+    succeeded(await payouts.cancel(batch.id));
+    const { id: second } = succeeded(await payouts.propose([id], batch.spends)).body.data;
+    await payouts.approve(second);
+    succeeded(await payouts.cancel(second));
+    const before = await payouts.alarms();
+    const feesBefore = await takenByNetworks();
+    const byHand = batch.paying(0, {
+      txid: randomUUID().replaceAll('-', '').repeat(2),
+      others: [{ address: WALLET, coins: 0.0001 }],
+    });
+    await sees(byHand);
+    succeeded(await sendReview(api, payouts.approver, id, { status: 'completed', txHash: byHand.txid }));
+    await final(byHand);
+    expect(await payouts.alarms()).toBe(before);
+    const rows = await api.database.query<{ fee: string }>(
+      'select distinct fee_units as fee from payout_sightings where tx_id = $1 and settled_at is not null',
+      [byHand.txid],
+    );
+    expect(rows).toHaveLength(1);
+    expect((await takenByNetworks()) - feesBefore).toBeCloseTo(Number(rows[0]?.fee) * 1e-8, 8);
   });
 
   it('are looked at, too, where they pay a withdrawal that was never in it', async () => {

@@ -213,6 +213,22 @@ describe('a withdrawal that was paid by hand with coins of another batch', () =>
     api.clock.set(undefined);
   });
 
+  it('is withheld by none either that took the place of what another one was completed with', async () => {
+    const other = await batchByHand(bitcoin, bob, [await payouts.begun(bob, 250)]);
+    await payouts.psbt(other.id);
+    const [paid, alike] = [await payouts.begun(ada, 100), await payouts.begun(ada, 100)];
+    const first = await payingOf(paid, other);
+    await sees(first);
+    succeeded(await sendReview(api, payouts.approver, paid, { status: 'completed', txHash: first.txid }));
+    await isFree(alike);
+    const withMoreFee = { ...first, txid: hash() };
+    node.waiting.delete(first.txid);
+    await sees(withMoreFee);
+    await isFree(alike);
+    await final(withMoreFee);
+    await isFree(alike);
+  });
+
   it('is withheld by no payment that was seen before it was requested', async () => {
     const other = await batchByHand(bitcoin, bob, [await payouts.begun(bob, 250)]);
     await payouts.psbt(other.id);

@@ -30,6 +30,7 @@ interface Gathered {
 
 const MOST_TRIES = 3;
 const LEAST_PAUSE_MS = 20;
+const ROLLED_BACK_MS = 1_000;
 
 /**
  * The only access to the database. Inside `transaction(work)`, every call from anything that `work` awaits takes part
@@ -255,9 +256,13 @@ async function sendIn(client: PoolClient, statements: Statement[]): Promise<Rows
   }
 }
 
-/** PostgreSQL tells of a fault before it lets go of what the statement had locked, which who tries again would meet. */
+/**
+ * PostgreSQL tells of a fault before it lets go of what the statement had locked, which who tries again would meet. Not waited
+ * for where that takes long, as with a server of a cluster that hangs.
+ */
 async function rolledBack(client: PoolClient, fault: unknown): Promise<void> {
-  if (sqlState(fault) !== undefined && !isConnectionLost(fault)) await client.query('').catch(() => undefined);
+  if (sqlState(fault) === undefined || isConnectionLost(fault)) return;
+  await Promise.race([client.query('').catch(() => undefined), sleep(ROLLED_BACK_MS, undefined, { ref: false })]);
 }
 
 const heard = new WeakSet<PoolClient>();

@@ -13,7 +13,10 @@ const WITHOUT_TABLES = ['half_even', 'new_id', 'new_reference', 'transaction_det
 /** Functions that read replicated tables, or keep counts, the audit log and the books on the coordinator; a job keeps the books. */
 const FOR_NO_CUSTOMER = ['address_is_ours', 'audit_append', 'books_keep_days', 'count_request'];
 
-const READS_CUSTOMERS = new RegExp(`\\b(?:from|join|update) (?:${Object.keys(CUSTOMERS_TABLES).join('|')})\\b`);
+const READS_CUSTOMERS = new RegExp(
+  `\\b(?:from|join|update|using)\\s+(?:only\\s+)?(?:public\\.)?(?:${Object.keys(CUSTOMERS_TABLES).join('|')})\\b`,
+  'i',
+);
 
 /** Of PL/pgSQL: what goes to the database as one statement, which a condition of `if` is by itself. */
 function statementsOf(sql: string): string[] {

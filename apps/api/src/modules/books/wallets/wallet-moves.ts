@@ -45,8 +45,10 @@ export const moves = (between: (from: string, until: string) => string): string 
           and (type = 'deposit' and status <> 'failed' or type = 'withdrawal' and status in ('processing', 'completed'))
         union all
        select ${FEE_COIN}, -fee_units::numeric * ${COINS_OF_UNITS}, null, least(seen_at, block_time)
-         from payout_sightings
-        where settled_at is not null and fee_units is not null and state <> 'conflicted'
+         -- Several batches may have been to spend what a transaction spent; it took its fee once.
+         from (select distinct on (chain, tx_id) * from payout_sightings
+                where settled_at is not null and fee_units is not null and state <> 'conflicted'
+                order by chain, tx_id, seen_at) f
         union all
        select ${FEE_COIN}, -(x ->> 'maxFee')::numeric * ${COINS_OF_UNITS}, exported_at, null
          from payout_batches b cross join jsonb_array_elements(b.transactions) x

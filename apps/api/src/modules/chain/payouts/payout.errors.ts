@@ -75,7 +75,7 @@ export const PayoutBatchPaid = defineRefusal(
 export const PayoutBatchUnread = defineRefusal(
   'PAYOUT_BATCH_UNREAD',
   409,
-  'The node lists a transaction that spends what this batch would, and it was not read yet. Please try again in a minute.',
+  'The node lists a transaction that spends what this batch would, and it was not read yet. Please try again in a minute; if it waited before the batch was approved, once it is in a block.',
   'It may pay a withdrawal of the batch. One that waited before the batch was approved is read once it is in a block; where the node drops it, the batch can be cancelled.',
 );
 export const PayoutBatchNotLast = defineRefusal(

@@ -210,6 +210,16 @@ export class PayoutRepository {
     return rows[0];
   }
 
+  /** Whether an operator, or a batch, completed a withdrawal with the hash of this transaction. */
+  async isCompletedWith(userId: string, lineId: string, txId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      `select from transactions
+        where user_id = $1 and id = $2 and status = 'completed' and tx_hash_key(tx_hash) = tx_hash_key($3)`,
+      [userId, lineId, txId],
+    );
+    return rows.length > 0;
+  }
+
   sightings(batchIds: readonly string[]): Promise<PayoutSighting[]> {
     return this.database.query<PayoutSighting & Record<string, unknown>>(
       `select ${SIGHTING} from payout_sightings s where s.batch_id = any($1::uuid[]) order by s.seen_at, s.tx_id`,

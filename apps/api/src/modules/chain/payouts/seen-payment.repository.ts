@@ -60,12 +60,13 @@ export class SeenPaymentRepository {
     );
   }
 
-  /** What the own transactions of those that are in an open batch spend. */
+  /** What the own transactions of those that are in an open batch spend; one may have been paid while this is asked. */
   own(withdrawals: readonly Withdrawal[]): Promise<{ id: string; spend: string }[]> {
     return this.database.query<{ id: string; spend: string }>(
       `select p.transaction_id as id, s.spend
          from payouts p join payout_spends s on s.batch_id = p.batch_id and s.number = p.number
-        where (p.user_id, p.transaction_id) in (select * from unnest($1::uuid[], $2::uuid[])) and p.ended_at is null`,
+        where (p.user_id, p.transaction_id) in (select * from unnest($1::uuid[], $2::uuid[]))
+          and (p.ended_at is null or p.outcome = 'paid')`,
       [withdrawals.map(({ userId }) => userId), withdrawals.map(({ id }) => id)],
     );
   }

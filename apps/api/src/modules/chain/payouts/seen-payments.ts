@@ -74,15 +74,14 @@ export class SeenPayments {
     );
     const seen = await this.payments.paying(chain, asked);
     if (seen.length === 0) return found;
-    // Of two that are final none spends what the other does.
-    const open = seen.filter((one) => !isFinal(one));
     const rivals = await this.payments.spending(
       chain,
-      open.flatMap(({ spends }) => spends),
+      seen.flatMap(({ spends }) => spends),
     );
     const possible = seen.filter((one) => !isRuledOut(one, rivals));
+    // A withdrawal may have been completed with the hash of what it took the place of.
     const claims = await this.payments.claims(
-      possible,
+      [...possible, ...rivals],
       lines.map(({ address }) => address),
     );
     const own = Map.groupBy(await this.payments.own(withdrawals), ({ id }) => id);

@@ -100,11 +100,9 @@ function Closing({ closedUntil }: { closedUntil: string | undefined }) {
       ) : asked && months.includes(asked) ? (
         // A colleague who closed it meanwhile has answered the question.
         <div className={classes.asked}>
-          <p>
-            {monthWords(asked)} and all months before it keep the balances that they have now. Nothing can be booked
-            into them later, and nobody can open them again.
-          </p>
           <Question
+            final
+            warning={`${monthWords(asked)} and all months before it keep the balances that they have now. Nothing can be booked into them later, and nobody can open them again.`}
             says={`Close ${monthWords(asked)} for good`}
             busy={close.isPending}
             busyText="Closing..."

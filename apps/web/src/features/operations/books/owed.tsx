@@ -58,12 +58,10 @@ export function Owed() {
           </p>
           {asked ? (
             <div className={classes.asked}>
-              <p>
-                What every customer is owed now is added up and published with the coins of the wallets. It can never be
-                changed or taken back.
-              </p>
               <Question
+                final
                 says="Publish it for everyone"
+                warning="What every customer is owed now is added up and published with the coins of the wallets. It can never be changed or taken back."
                 busy={prove.isPending}
                 busyText="Publishing..."
                 onAnswer={() => !prove.isPending && prove.mutate()}

@@ -84,8 +84,8 @@ export function AccountState({ customer }: { customer: CustomerPageDto }) {
           </div>
         ) : asked === 'restore' ? (
           <div className={classes.form}>
-            <p>{onRestoring(customer)}</p>
             <Question
+              warning={onRestoring(customer)}
               says="Restore the account"
               busy={isPending}
               onAnswer={() => send({ status: 'active' })}

@@ -68,8 +68,8 @@ function Session({ customerId, session }: { customerId: string; session: Custome
       )}
       {asked && (
         <div className={classes.asked}>
-          <p>They are signed out on this device at once.</p>
           <Question
+            warning="They are signed out on this device at once."
             says={`Sign out on ${device}`}
             busy={isPending}
             onAnswer={() => !isPending && mutate({ id: customerId, sessionId: id })}

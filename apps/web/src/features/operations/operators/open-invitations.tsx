@@ -46,8 +46,8 @@ function End({ id, email, endInvitation }: EndProps) {
   if (asked) {
     return (
       <div className={classes.asked}>
-        <p>The link stops working at once.</p>
         <Question
+          warning="The link stops working at once."
           says={`End the invitation of ${email}`}
           busy={endInvitation.isPending}
           onAnswer={() => {

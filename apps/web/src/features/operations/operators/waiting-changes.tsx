@@ -54,8 +54,8 @@ function Answers({ change, changes: { approve, drop } }: AnswersProps) {
   if (asked) {
     return (
       <div className={classes.asked}>
-        <p>{asked === 'approve' ? APPROVED[kind] : 'Everything stays as it is.'}</p>
         <Question
+          warning={asked === 'approve' ? APPROVED[kind] : 'Everything stays as it is.'}
           says={
             asked === 'approve'
               ? `Approve ${changeOf(change)}`

@@ -32,7 +32,7 @@ export function BatchActs({ batch, what, unseen, ...acts }: BatchActsProps) {
   const questions: Record<Act, BatchQuestion> = {
     download: {
       possible: approved,
-      says: download,
+      says: 'Download for signing',
       busyText: 'Downloading...',
       warning: 'After the download nobody can cancel this batch, since it may be signed.',
     },
@@ -51,9 +51,9 @@ export function BatchActs({ batch, what, unseen, ...acts }: BatchActsProps) {
     const back = () => !isPending && ask(undefined);
     return (
       <div className={classes.asked}>
-        {warning && <p>{warning}</p>}
         <Question
-          {...{ says, busyText }}
+          {...{ says, busyText, warning }}
+          final={asked !== 'cancel'}
           busy={isPending}
           onAnswer={() => !isPending && mutate({ id }, { onSuccess: () => ask(undefined) })}
           onBack={back}

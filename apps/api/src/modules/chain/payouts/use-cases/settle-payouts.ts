@@ -65,8 +65,8 @@ export class SettlePayouts {
       ...(sighting.failed ? ['The transaction failed in its block and moved nothing.'] : []),
       ...(await this.completeEach(sighting, byCustomer(paid), fee)),
       ...(await this.freeEach(sighting, byCustomer(unpaid), rows, seen)),
-      ...feeFaults(sighting, approved, fee),
-      ...others.map(wentElsewhere),
+      // The coins of a cancelled batch are free for what was never in it.
+      ...(batch?.cancelledBy ? [] : [...feeFaults(sighting, approved, fee), ...others.map(wentElsewhere)]),
     ];
     const now = this.clock.now();
     await this.payouts.settle(sighting, faults, fee, now);
@@ -150,6 +150,7 @@ export class SettlePayouts {
     );
     if (!result.refused) return true;
     const known = await this.payouts.of(userId, id);
+    if (await this.payouts.isCompletedWith(userId, id, txId)) return true;
     if (known?.batchId !== batchId || known.outcome !== 'paid') return false;
     return known.txId === txId || this.adopt.run(sighting, payout, fee);
   }
