@@ -41,7 +41,7 @@ const signOut = (token: string) => call(beside, 'POST', '/auth/logout', { token,
 const oneByOne = (messages: number): number[] => Array.from({ length: messages }, () => 1);
 /** Statements in each message of a request, as bench/http.md has them: with a key, without limits, on a warm connection. */
 const MESSAGES: Record<string, number[]> = {
-  'POST /transaction/deposit': oneByOne(8),
+  'POST /transaction/deposit': oneByOne(6),
   'POST /transaction/deposit/open': oneByOne(12),
   'POST /transaction/deposit/{id}/cancel': oneByOne(6),
   'POST /transaction/withdraw': [4, 1],
