@@ -21,6 +21,7 @@ const load = (name: string) => import(pathToFileURL(join(COUNTING, `${name}.mjs`
 
 describe('the closing line of Vitest', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-counted-'));
+  /** What Vitest is given to run: the marks in it are what is to be counted. */
   const suites = {
     passes: `it('passes', ({ task }) => void (task.meta.notRun = 'the moon: no program for it here'));`,
     skips: `it.skip('is skipped', () => undefined);

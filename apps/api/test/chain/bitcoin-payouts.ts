@@ -10,9 +10,11 @@ import { type TestApi, startTestApi } from '../support/test-api.js';
 import { sendReview, sendWithdrawal } from '../support/transfers.js';
 import { mailed } from '../support/withdrawal-addresses.js';
 import type { Line, Overview } from './payout-replies.js';
-import { ScriptedNode } from './scripted-node.js';
+import { type ScriptedPayment, ScriptedNode } from './scripted-node.js';
 
 const SATOSHI = 1e8;
+/** More blocks than payments of less than 0.01 BTC need. */
+export const DEPTH = 3;
 /** Of a wallet elsewhere, native SegWit. */
 export const SCRIPT = `0014${'11'.repeat(20)}`;
 
@@ -90,12 +92,21 @@ export async function startBitcoin() {
     await api.app.get(ChainWatcher).beforeApplicationShutdown();
     await look();
   };
+  /** They wait for a block, and are read. */
+  const sees = async (...payments: ScriptedPayment[]) => {
+    for (const payment of payments) node.waiting.set(payment.txid, payment);
+    await look();
+  };
+  const final = async (...payments: ScriptedPayment[]) => {
+    node.mine(payments, DEPTH - 1);
+    await look();
+  };
   const stop = async () => {
     await api.requireCleanLedger();
     await api.stop();
     await node.down();
   };
-  return { node, api, payouts, look, stopWatching, stop };
+  return { node, api, payouts, look, stopWatching, sees, final, stop };
 }
 
 export type Bitcoin = Awaited<ReturnType<typeof startBitcoin>>;

@@ -8,10 +8,7 @@ import { sendReview } from '../support/transfers.js';
 import { moves } from '#modules/books/wallets/wallet-moves.js';
 import { batchByHand } from './batch-by-hand.js';
 import { type Bitcoin, startBitcoin } from './bitcoin-payouts.js';
-import type { ScriptedPayment } from './scripted-node.js';
 
-/** More blocks than payments of these amounts need. */
-const DEPTH = 3;
 const WALLET = ADDRESSES.bitcoin.platform;
 /** Where only one customer here withdraws to. */
 const ELSEWHERE = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
@@ -21,19 +18,12 @@ describe('the coins of a batch that was cancelled', () => {
   let api: Bitcoin['api'];
   let node: Bitcoin['node'];
   let payouts: Bitcoin['payouts'];
-  let look: Bitcoin['look'];
+  let sees: Bitcoin['sees'];
+  let final: Bitcoin['final'];
   let ada: Person;
   let id: string;
   let batch: Awaited<ReturnType<typeof batchByHand>>;
 
-  const sees = async (payment: ScriptedPayment) => {
-    node.waiting.set(payment.txid, payment);
-    await look();
-  };
-  const final = async (payment: ScriptedPayment) => {
-    node.mine([payment], DEPTH - 1);
-    await look();
-  };
   /** Bitcoin, as the comparison of wallets counts it. */
   const takenByNetworks = async () => {
     const sql = `select coalesce(-sum(coins), 0)::float8 as coins from (${moves(() => 'false')}) m
@@ -43,7 +33,7 @@ describe('the coins of a batch that was cancelled', () => {
 
   beforeAll(async () => {
     bitcoin = await startBitcoin();
-    ({ api, node, payouts, look } = bitcoin);
+    ({ api, node, payouts, sees, final } = bitcoin);
     await bitcoin.stopWatching();
   });
   afterAll(async () => bitcoin?.stop());

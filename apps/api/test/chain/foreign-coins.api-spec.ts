@@ -7,11 +7,9 @@ import { succeeded } from '../support/requests.js';
 import { sendReview } from '../support/transfers.js';
 import { mailed } from '../support/withdrawal-addresses.js';
 import { batchByHand } from './batch-by-hand.js';
-import { type Bitcoin, SCRIPT, startBitcoin } from './bitcoin-payouts.js';
+import { type Bitcoin, DEPTH, SCRIPT, startBitcoin } from './bitcoin-payouts.js';
 import type { ScriptedPayment } from './scripted-node.js';
 
-/** More blocks than payments of these amounts need. */
-const DEPTH = 3;
 const WALLET = ADDRESSES.bitcoin.platform;
 /** Where nobody else here withdraws to. */
 const ELSEWHERE = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
@@ -28,18 +26,12 @@ describe('a withdrawal that was paid by hand with coins of another batch', () =>
   let node: Bitcoin['node'];
   let payouts: Bitcoin['payouts'];
   let look: Bitcoin['look'];
+  let sees: Bitcoin['sees'];
+  let final: Bitcoin['final'];
   let ada: Person;
   let bob: Person;
   let coin: string;
 
-  const sees = async (...payments: ScriptedPayment[]) => {
-    for (const payment of payments) node.waiting.set(payment.txid, payment);
-    await look();
-  };
-  const final = async (...payments: ScriptedPayment[]) => {
-    node.mine(payments, DEPTH - 1);
-    await look();
-  };
   /** What pays a withdrawal of Ada with coins of this batch, and nothing of the batch. */
   const payingOf = async (id: string, { paying }: Awaited<ReturnType<typeof batchByHand>>) =>
     paying(0, { txid: hash(), coins: Number((await payouts.line(ada, id)).receivedCoin), others: [] });
@@ -54,7 +46,7 @@ describe('a withdrawal that was paid by hand with coins of another batch', () =>
 
   beforeAll(async () => {
     bitcoin = await startBitcoin();
-    ({ api, node, payouts, look } = bitcoin);
+    ({ api, node, payouts, look, sees, final } = bitcoin);
     await bitcoin.stopWatching();
   });
   afterAll(async () => bitcoin?.stop());

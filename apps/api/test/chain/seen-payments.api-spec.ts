@@ -5,11 +5,9 @@ import { writesNothing } from '../support/refusals.js';
 import { succeeded } from '../support/requests.js';
 import { sendReview } from '../support/transfers.js';
 import { batchByHand } from './batch-by-hand.js';
-import { type Bitcoin, SCRIPT, startBitcoin } from './bitcoin-payouts.js';
+import { type Bitcoin, DEPTH, SCRIPT, startBitcoin } from './bitcoin-payouts.js';
 import type { ScriptedPayment } from './scripted-node.js';
 
-/** More blocks than payments of these amounts need. */
-const DEPTH = 3;
 const WALLET = ADDRESSES.bitcoin.platform;
 const COIN = `${'ab'.repeat(32)}:0`;
 const HASH = 'cd'.repeat(32);
@@ -21,6 +19,7 @@ describe('a withdrawal that was freed before the second payment of its batch by 
   let node: Bitcoin['node'];
   let payouts: Bitcoin['payouts'];
   let look: Bitcoin['look'];
+  let final: Bitcoin['final'];
   let ada: Person;
 
   /** The first is final, and what pays the second, which is free, was not read: the node does not list what waits. */
@@ -53,14 +52,10 @@ describe('a withdrawal that was freed before the second payment of its batch by 
     expect(await payouts.withheld(id)).toBeUndefined();
     expect(await payouts.ready()).toContain(id);
   };
-  const final = async (...payments: ScriptedPayment[]) => {
-    node.mine(payments, DEPTH - 1);
-    await look();
-  };
 
   beforeAll(async () => {
     bitcoin = await startBitcoin();
-    ({ api, node, payouts, look } = bitcoin);
+    ({ api, node, payouts, look, final } = bitcoin);
     await bitcoin.stopWatching();
   });
   afterAll(async () => bitcoin?.stop());
