@@ -45,7 +45,7 @@ const MESSAGES: Record<string, number[]> = {
   'POST /transaction/deposit/open': oneByOne(12),
   'POST /transaction/deposit/{id}/cancel': oneByOne(6),
   'POST /transaction/withdraw': [4, 1],
-  'POST /transaction/{id}/cancel': [2],
+  'POST /transaction/{id}/cancel': [3, 1, 1],
   'POST /trade/create': [2],
   'POST /trade/claim-profit': [2, 1],
   'PUT /trade/pause/{id}': [2, 1],

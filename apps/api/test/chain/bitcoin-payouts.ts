@@ -41,11 +41,13 @@ export async function startBitcoinPayouts(api: TestApi, methods: Record<MethodNa
     await fund(api, person, approver, methods.bitcoin, 1_000);
     return person;
   };
+  const requested = async (person: Person, amount: number, change: object = {}) =>
+    String(succeeded(await sendWithdrawal(api, person, methods, 'bitcoin', { amount, ...change })).body.data.id);
   /** A withdrawal that an operator has begun. */
   const begun = async (person: Person, amount: number, change: object = {}) => {
-    const { id } = succeeded(await sendWithdrawal(api, person, methods, 'bitcoin', { amount, ...change })).body.data;
-    succeeded(await sendReview(api, reviewer, String(id), { status: 'processing' }));
-    return String(id);
+    const id = await requested(person, amount, change);
+    succeeded(await sendReview(api, reviewer, id, { status: 'processing' }));
+    return id;
   };
   const propose = (ids: string[], outputs: readonly string[]) =>
     operations<Proposed>(treasurer, 'payouts', {
@@ -78,7 +80,7 @@ export async function startBitcoinPayouts(api: TestApi, methods: Record<MethodNa
     succeeded(await call<Line>(api, 'GET', `/transaction/${id}`, { token })).body.data;
   const alarms = async () => (await mailed(api, treasurer, 'payout-mismatch')).length;
   const routes = { propose, answer, approve, cancel, download, psbt, overview, batch, ready, withheld, line };
-  return { reviewer, approver, treasurer, operations, customer, begun, batchOf, alarms, ...routes };
+  return { reviewer, approver, treasurer, operations, customer, requested, begun, batchOf, alarms, ...routes };
 }
 
 /** An API that reads a node whose blocks a test writes, and its operators. */

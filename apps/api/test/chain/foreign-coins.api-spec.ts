@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
 import type { Person } from '../support/people.js';
 import { writesNothing } from '../support/refusals.js';
-import { succeeded } from '../support/requests.js';
+import { call, succeeded } from '../support/requests.js';
 import { sendReview } from '../support/transfers.js';
 import { mailed } from '../support/withdrawal-addresses.js';
 import { batchByHand } from './batch-by-hand.js';
@@ -98,6 +98,30 @@ describe('a withdrawal that was paid by hand with coins of another batch', () =>
     });
     succeeded(await payouts.operations(payouts.reviewer, `proposals/${succeeded(proposed).body.data.id}/withdraw`));
     succeeded(await sendReview(api, payouts.approver, id, { status: 'completed', txHash: byHand.txid }));
+  });
+
+  it('is not cancelled by its customer where nobody has begun it, until that is impossible', async () => {
+    const other = await batchByHand(bitcoin, bob, [await payouts.begun(bob, 250)]);
+    await payouts.psbt(other.id);
+    const id = await payouts.requested(ada, 100);
+    const cancel = (key?: string) => call(api, 'POST', `/transaction/${id}/cancel`, { token: ada.token, key });
+    const byHand = await payingOf(id, other);
+    await sees(byHand);
+    const key = randomUUID();
+    const refused = await writesNothing(api, () => cancel(key));
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      {
+        code: 'WITHDRAWAL_MAY_BE_PAID',
+        message: 'A payment of this withdrawal may be on its way, so it cannot be cancelled now.',
+      },
+    ]);
+    node.waiting.delete(byHand.txid);
+    await final(other.paying(0, { address: WALLET, others: [] }));
+    succeeded(await cancel(key));
+    expect(await payouts.line(ada, id)).toMatchObject({ status: 'failed', cancelled: true });
+    // The second press of a customer who got no answer.
+    succeeded(await cancel(key));
   });
 
   it('is refused once what might have paid it is impossible', async () => {

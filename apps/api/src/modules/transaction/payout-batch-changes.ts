@@ -17,6 +17,9 @@ export abstract class PayoutBatchChanges {
    */
   abstract requireUnpaid(line: TransactionRow): Promise<void>;
 
+  /** Whether something that was seen pays a withdrawal, or still may; of any other line false. */
+  abstract mayBePaid(line: TransactionRow): Promise<boolean>;
+
   /** What the chain shows of a withdrawal; null for every other line. */
   abstract of(line: TransactionRow): Promise<PayoutDto | null>;
 }

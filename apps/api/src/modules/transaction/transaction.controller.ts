@@ -54,6 +54,7 @@ import {
   TooManyOpenDeposits,
   TransactionNotFound,
   WithdrawalLimitReached,
+  WithdrawalMayBePaid,
   WithdrawalNotCancellable,
   WithdrawalsHeld,
 } from './transaction.errors.js';
@@ -179,7 +180,7 @@ export class TransactionController {
     description: 'The held amount returns to the available balance at once.',
   })
   @RepliesWith(TransactionDto)
-  @Refuses(TransactionNotFound, WithdrawalNotCancellable)
+  @Refuses(TransactionNotFound, WithdrawalNotCancellable, WithdrawalMayBePaid)
   async cancel(@CurrentUser() caller: Caller, @IdParam() id: string, @IdempotencyKey() once: Idempotency) {
     const result = await this.cancelWithdrawal.run(caller.userId, id, once);
     return markReplayed(reply('Withdrawal cancelled', toTransactionDto(result)), result.replayed === true);

@@ -85,6 +85,12 @@ export const WithdrawalNotCancellable = defineRefusal(
   'Only a pending withdrawal can be cancelled',
   'An operator has begun to pay it out, or it is finished, or the line is no withdrawal; `transactionStatus` says where it stands.',
 );
+export const WithdrawalMayBePaid = defineRefusal(
+  'WITHDRAWAL_MAY_BE_PAID',
+  409,
+  'A payment of this withdrawal may be on its way, so it cannot be cancelled now.',
+  'The chain shows a transaction that may pay it, sent before an operator began it. Once it can no longer do so, the withdrawal can be cancelled.',
+);
 export const DepositAddressShared = defineRefusal(
   'DEPOSIT_ADDRESS_SHARED',
   409,

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@sextant/business-rules';
+import { CURRENCIES, type CurrencyName } from '@sextant/business-rules';
 import { type CoinUnits, coinUnits } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
@@ -14,6 +14,7 @@ import {
   type TransactionRow,
 } from '#modules/transaction/index.js';
 import { AccountKeyRepository } from '../account-key.repository.js';
+import type { ChainName } from '../chains.js';
 import { chainOf, networkOf } from '../deposit-chains.js';
 import { blocksNeeded } from '../depths.js';
 import { PaymentRepository } from '../payment.repository.js';
@@ -30,6 +31,7 @@ import {
 import { chainCoins, feeCoinOf } from './payout-coins.js';
 import { PayoutNotReady } from './payout.errors.js';
 import { PayoutRepository, type PayoutRow, type PayoutSighting } from './payout.repository.js';
+import type { AskedLine } from './seen-payment.repository.js';
 import { SeenPayments } from './seen-payments.js';
 import { SpendCheck } from './spend-check.js';
 
@@ -50,11 +52,15 @@ export class BatchChanges extends PayoutBatchChanges {
     super();
   }
 
-  /** @throws PayoutNotReady with the references, ProposalChanged where another batch spends the same, a number is missing or the key of the change was stopped, PayoutNodeAway */
+  /** @throws PayoutNotReady with the references, ProposalChanged where something else spends the same, a number is missing or the key of the change was stopped, PayoutNodeAway */
   async approve({ id, proposed_by: proposedBy, proposed_at: proposedAt, request }: ProposalRow, approvedBy: string) {
     const batch = request as unknown as ProposedBatch;
     const now = this.clock.now();
+    // Asked once more below, where nobody can stop it meanwhile.
+    if (leavesChange(batch) && (await this.keys.stoppedSince(batch.chain, proposedAt))) throw ProposalChanged();
     const next = await this.spendCheck.nextNumber(batch);
+    // What waits for a block may pay by hand what the batch would; only what spends the same of an approved one is read.
+    if ((await this.spendCheck.spent(batch.chain, batch.transactions)).length > 0) throw ProposalChanged();
     await this.payouts.alone();
     if (leavesChange(batch)) {
       // Whoever stops a key at the same time is waited for.
@@ -126,10 +132,13 @@ export class BatchChanges extends PayoutBatchChanges {
   }
 
   async requireUnpaid(line: TransactionRow): Promise<void> {
-    const { type, method: currency, network } = line;
-    if (type !== 'withdrawal' || currency === null || network === null) return;
-    const chain = chainOf({ currency, network });
-    if (chain) await this.seen.requireUnpaid(chain, { userId: line.user_id, id: line.id, reference: line.reference });
+    const asked = askedOf(line);
+    if (asked) await this.seen.requireUnpaid(asked.chain, asked.line);
+  }
+
+  async mayBePaid(line: TransactionRow): Promise<boolean> {
+    const asked = askedOf(line);
+    return asked !== undefined && (await this.seen.paying(asked.chain, [asked.line])).size > 0;
   }
 
   /** What the chain shows of a withdrawal that is or was in a batch; null for every other line. */
@@ -168,6 +177,15 @@ export class BatchChanges extends PayoutBatchChanges {
     // What was compared paid another one that is alike.
     return seen.find((one) => one.state !== 'conflicted' && !one.failed && !one.settled && pays(one));
   }
+}
+
+/** What a withdrawal is to be paid with; undefined for every other line and where no chain can be read. */
+function askedOf(line: TransactionRow): { chain: ChainName; line: AskedLine } | undefined {
+  const { user_id: userId, id, reference, method: currency, network, recipient: address, received_coin: coins } = line;
+  if (currency === null || network === null || address === null || coins === null) return undefined;
+  const chain = line.type === 'withdrawal' ? chainOf({ currency, network }) : undefined;
+  const asked = { userId, id, reference, address, currency: currency as CurrencyName, coins };
+  return chain && { chain, line: { ...asked, createdAt: new Date(line.created_at) } };
 }
 
 /** What says how deep it has to lie: the greater of what it sends and what was approved. */

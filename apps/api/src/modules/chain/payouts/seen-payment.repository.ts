@@ -8,6 +8,7 @@ export type Withdrawal = Pick<PayoutRow, 'userId' | 'id'>;
 
 /** What a withdrawal is to be paid with. */
 export interface AskedLine {
+  userId: string;
   id: string;
   reference: string;
   /** As the customer entered it. */
@@ -38,7 +39,7 @@ export type SeenTransaction = PayoutSighting & {
 };
 
 /** A withdrawal that counts on an output: it waits in an open batch for what spends this, or is completed with it. */
-export interface Claim extends Omit<AskedLine, 'reference' | 'createdAt'> {
+export interface Claim extends Omit<AskedLine, 'userId' | 'reference' | 'createdAt'> {
   /** The batch's transaction that is to pay it, or paid it, as in `parts`; null: operators completed it by hand. */
   part: string | null;
   /** What paid it; null: nothing yet. */
@@ -52,8 +53,8 @@ export class SeenPaymentRepository {
 
   asked(withdrawals: readonly Withdrawal[]): Promise<AskedLine[]> {
     return this.database.query<AskedLine & Record<string, unknown>>(
-      `select t.id, t.reference, t.recipient as address, t.method as currency, t.received_coin as coins,
-              t.created_at as "createdAt"
+      `select t.user_id as "userId", t.id, t.reference, t.recipient as address, t.method as currency,
+              t.received_coin as coins, t.created_at as "createdAt"
          from transactions t
         where (t.user_id, t.id) in (select * from unnest($1::uuid[], $2::uuid[]))`,
       [withdrawals.map(({ userId }) => userId), withdrawals.map(({ id }) => id)],

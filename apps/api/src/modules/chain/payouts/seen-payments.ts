@@ -51,21 +51,25 @@ export class SeenPayments {
   }
 
   /** @throws PayoutMayBePaid where the money of this one must not go back */
-  async requireUnpaid(chain: ChainName, withdrawal: Named): Promise<void> {
-    const payment = (await this.of(chain, [withdrawal])).get(withdrawal.id);
+  async requireUnpaid(chain: ChainName, line: AskedLine): Promise<void> {
+    const payment = (await this.paying(chain, [line])).get(line.id);
     if (!payment) return;
-    const message = sentenceOf({ ...payment, reference: withdrawal.reference }, 'refusing it');
+    const message = sentenceOf({ ...payment, reference: line.reference }, 'refusing it');
     throw PayoutMayBePaid({ message, details: { seen: payment.txId } });
   }
 
-  /**
-   * Of these, by withdrawal; those that may be sent are missing. What was seen before a withdrawal was requested was sent for
-   * another one, and so was an output that another withdrawal counts on.
-   */
+  /** Of these, by withdrawal; those that may be sent are missing. */
   async of(chain: ChainName, withdrawals: readonly Withdrawal[]): Promise<ReadonlyMap<string, SeenPayment>> {
+    if (withdrawals.length === 0) return new Map();
+    return this.paying(chain, await this.payments.asked(withdrawals));
+  }
+
+  /**
+   * The same of lines that are read. What was seen before a withdrawal was requested was sent for another one, and so was an
+   * output that another withdrawal counts on. Where nothing was seen, no customer's shard is asked.
+   */
+  async paying(chain: ChainName, lines: readonly AskedLine[]): Promise<ReadonlyMap<string, SeenPayment>> {
     const found = new Map<string, SeenPayment>();
-    if (withdrawals.length === 0) return found;
-    const lines = await this.payments.asked(withdrawals);
     const asked = lines.flatMap((line) =>
       asNodesWrite(chain, line.address).map((address) => {
         const { currency, createdAt: since } = line;
@@ -84,7 +88,7 @@ export class SeenPayments {
       [...possible, ...rivals],
       lines.map(({ address }) => address),
     );
-    const own = Map.groupBy(await this.payments.own(withdrawals), ({ id }) => id);
+    const own = Map.groupBy(await this.payments.own(lines), ({ id }) => id);
     for (const line of lines) {
       const spends = (own.get(line.id) ?? []).map(({ spend }) => spend);
       const payment = possible.find((one) => {

@@ -1,5 +1,6 @@
 import type { PayoutBatchDto } from '@sextant/api-client';
 import { useState } from 'react';
+import { isOutcomeUnknown } from '#shared/money-request/outcome.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Question } from '../proposals/question.js';
 import type { PayoutActs } from './use-payout-acts.js';
@@ -49,13 +50,22 @@ export function BatchActs({ batch, what, unseen, ...acts }: BatchActsProps) {
     const { says, busyText, warning } = questions[asked];
     const { isPending, mutate } = acts[asked];
     const back = () => !isPending && ask(undefined);
+    const answer = () =>
+      mutate(
+        { id },
+        {
+          onSuccess: () => ask(undefined),
+          // A refusal says what to do, often to cancel the batch: the button for it is there again.
+          onError: (error) => !isOutcomeUnknown(error) && ask(undefined),
+        },
+      );
     return (
       <div className={classes.asked}>
         <Question
           {...{ says, busyText, warning }}
           final={asked !== 'cancel'}
           busy={isPending}
-          onAnswer={() => !isPending && mutate({ id }, { onSuccess: () => ask(undefined) })}
+          onAnswer={() => !isPending && answer()}
           onBack={back}
         />
       </div>

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writesNothing } from '../support/refusals.js';
+import { succeeded } from '../support/requests.js';
+import { type Bitcoin, SCRIPT, startBitcoin } from './bitcoin-payouts.js';
+
+/** What spends them may pay by hand what the batch would, and only what spends the coins of approved batches is read. */
+describe('a proposed batch', () => {
+  let api: Bitcoin['api'];
+  let node: Bitcoin['node'];
+  let payouts: Bitcoin['payouts'];
+  let stop: Bitcoin['stop'] | undefined;
+  let id: string;
+  let coin: string;
+  let proposal: string;
+
+  const newCoin = () => {
+    const spend = `${randomUUID().replaceAll('-', '').repeat(2)}:0`;
+    node.unspent.set(spend, { coins: 0.02, script: SCRIPT });
+    return spend;
+  };
+
+  beforeAll(async () => {
+    ({ api, node, payouts, stop } = await startBitcoin());
+  });
+  afterAll(async () => stop?.());
+  beforeEach(async () => {
+    id = await payouts.begun(await payouts.customer(), 100);
+    coin = newCoin();
+    proposal = succeeded(await payouts.propose([id], [coin])).body.data.id;
+  });
+
+  it.each([
+    ['in a block', () => node.unspent.delete(coin)],
+    ['by what waits for a block', () => node.spentInWaiting.add(coin)],
+  ])('is not approved once its coins were spent %s; its withdrawals are sent with others', async (_, spend) => {
+    spend();
+    const refused = await writesNothing(api, () => payouts.answer(proposal, 'approve'));
+    expect([refused.status, refused.body.code]).toEqual([409, 'PROPOSAL_CHANGED']);
+    succeeded(await payouts.answer(proposal, 'refuse'));
+    const { id: next } = succeeded(await payouts.propose([id], [newCoin()])).body.data;
+    await payouts.approve(next);
+    expect(await payouts.psbt(next)).not.toBe('');
+  });
+
+  it('is approved as soon as the node says again that they are there', async () => {
+    node.refuses = 'gettxout';
+    const refused = await writesNothing(api, () => payouts.answer(proposal, 'approve'));
+    node.refuses = undefined;
+    expect([refused.status, refused.body.code]).toEqual([503, 'PAYOUT_NODE_AWAY']);
+    await payouts.approve(proposal);
+  });
+});
