@@ -167,19 +167,6 @@ withEthereumNode('a batch of withdrawals', () => {
     ]);
   });
 
-  it('is not approved once its number was used by something else', async () => {
-    const { api, node, sender, approver, treasurer, operations, propose, approved, exported, sign, mine, line } =
-      payouts;
-    const { id: proposal } = succeeded(await propose([id])).body.data;
-    await node.ask('eth_sendTransaction', { from: sender, to: sender, value: '0x1' });
-    const used = await writesNothing(api, () => operations(approver, `proposals/${proposal}/approve`));
-    expect(used.body.code).toBe('PROPOSAL_CHANGED');
-    succeeded(await operations(treasurer, `proposals/${proposal}/withdraw`));
-    for (const fields of await exported(await approved([id]))) await sign(fields);
-    await mine(FINAL);
-    expect(await line(ada, id)).toMatchObject({ status: 'completed' });
-  });
-
   it('is not cancelled beside the approval of a later one', async () => {
     const { api, treasurer, operations, approved, batch } = payouts;
     const first = await approved([id]);
