@@ -5,7 +5,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { type Rows, type Statement, sendTogether } from './batch.js';
-import { isConnectionLost, isPlanOutdated, isRetryable, sqlState } from './faults.js';
+import { isConnectionLost, isPlanOutdated, isRetryable, isServing, sqlState } from './faults.js';
 import { Heartbeat } from './heartbeat.js';
 import { selectSql } from './select-sql.js';
 import { noteSent, unmetPrerequisite } from './work-sent.js';
@@ -188,7 +188,7 @@ export class Database implements OnModuleInit {
         return result;
       } catch (error) {
         // A lost connection may still hold the transaction: it cannot be rolled back, and must not be reused.
-        if (isConnectionLost(error)) client.emit('error', error as Error);
+        if (isConnectionLost(error) && !isServing(error)) client.emit('error', error as Error);
         else if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
         throw error;
       }
@@ -236,8 +236,7 @@ export class Database implements OnModuleInit {
         first.met(row);
         return results;
       } catch (fault) {
-        isUsable = first !== undefined && sqlState(fault) === first.failsWith;
-        if (!isUsable) await rolledBack(client, fault);
+        isUsable = (first !== undefined && sqlState(fault) === first.failsWith) || (await isRolledBack(client, fault));
         throw fault;
       } finally {
         client.release(!isUsable);
@@ -258,11 +257,16 @@ async function sendIn(client: PoolClient, statements: Statement[]): Promise<Rows
 
 /**
  * PostgreSQL tells of a fault before it lets go of what the statement had locked, which who tries again would meet. Not waited
- * for where that takes long, as with a server of a cluster that hangs.
+ * for where that takes long, as with a server of a cluster that hangs: then the connection must not be used again. Any other is,
+ * since a new one costs much more than a statement, and most on a cluster of which a server is away: each request fails there.
  */
-async function rolledBack(client: PoolClient, fault: unknown): Promise<void> {
-  if (sqlState(fault) === undefined || isConnectionLost(fault)) return;
-  await Promise.race([client.query('').catch(() => undefined), sleep(ROLLED_BACK_MS, undefined, { ref: false })]);
+async function isRolledBack(client: PoolClient, fault: unknown): Promise<boolean> {
+  if (!isServing(fault)) return false;
+  const answered = client.query('').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, sleep(ROLLED_BACK_MS, false, { ref: false })]);
 }
 
 const heard = new WeakSet<PoolClient>();

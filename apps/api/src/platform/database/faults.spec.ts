@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenConstraint, isConnectionLost, isRetryable } from './faults.js';
+import { brokenConstraint, isConnectionLost, isRetryable, isServing } from './faults.js';
 
 const fault = { code: '23505', constraint: 'withdrawal_addresses_book', message: 'of the key "another"' };
 /** An error of a shard as the coordinator reports it: no field names the constraint. */
@@ -61,6 +61,16 @@ describe('a connection that was lost', () => {
     ].map((says): [string, object] => ['of a cluster, in the middle of a command', ofShard(says, 'XX000')]),
   ])('is told: %s', (_, error) => {
     expect(isConnectionLost(error)).toBe(true);
+  });
+
+  it.each([
+    ['goes on', { severity: 'ERROR', code: '08006' }, true],
+    ['goes on, as TypeORM wraps it', { driverError: { severity: 'ERROR', code: 'XX000' } }, true],
+    ['ends', { severity: 'FATAL', code: '57P01' }, false],
+    ['is gone', new Error('Connection terminated unexpectedly'), false],
+    ['says it in another language', { severity: 'FEHLER', code: '08006' }, false],
+  ])('may be that to another server, where the own one serves on: this one %s', (_, error, serves) => {
+    expect(isServing(error)).toBe(serves);
   });
 
   it('is none where a row broke a rule', () => {

@@ -18,6 +18,15 @@ export function brokenConstraint(error: unknown): string | undefined {
   return constraint ?? /"(\w+?)(_\d{6,})?"[^"]*$/.exec(message)?.[1];
 }
 
+/**
+ * The server reports the fault and goes on with the connection, also where another server of a cluster was lost: of severity
+ * ERROR. False, too, where its messages are in another language.
+ */
+export function isServing(error: unknown): boolean {
+  const fault = error as { severity?: string; driverError?: { severity?: string } } | undefined;
+  return (fault?.driverError?.severity ?? fault?.severity) === 'ERROR';
+}
+
 /** The database server does not respond; nothing was sent. */
 export class DatabaseAway extends Error {
   constructor() {
