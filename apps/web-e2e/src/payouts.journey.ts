@@ -213,6 +213,7 @@ test('a withdrawal is put into a batch, approved by another, sent, and seen to l
 
 test('a batch shows what comes back, and the coins that some wallets do not sign for, before it is downloaded', async ({
   page,
+  complaints,
 }) => {
   const [change, coin] = ['bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu', 'bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g'];
   const payout = {
@@ -243,6 +244,23 @@ test('a batch shows what comes back, and the coins that some wallets do not sign
   await expect(card).toContainText('Trezor and BitBox02 do not sign such a PSBT');
   await expect(card).toContainText(coin);
   await look(page, 'a batch that lacks previous transactions');
+  complaints.expect(/^Failed to load resource: .*\/export on /);
+  // Refused, the way out is there at once; without an answer the question stays, to be answered again.
+  const stale = {
+    ...{ type: 'about:blank', title: 'Conflict', status: 409, code: 'PAYOUT_BATCH_STALE', requestId: 'r', errors: [] },
+    ...{ detail: 'Please cancel it and propose another one.', message: 'Please cancel it and propose another one.' },
+  };
+  let answers = 0;
+  await page.route(/\/payouts\/[^/]+\/export$/, (route) =>
+    (answers += 1) === 1 ? route.abort() : route.fulfill({ status: 409, json: stale }),
+  );
+  await card.getByRole('button', { name: 'Download the PSBT' }).click();
+  await card.getByRole('button', { name: 'Download for signing' }).click();
+  await expect.poll(() => answers).toBe(1);
+  await expect(card.getByRole('button', { name: 'Cancel the batch' })).toBeHidden();
+  await card.getByRole('button', { name: 'Download for signing' }).click();
+  await expect(page.getByText('Please cancel it and propose another one.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Cancel the batch' })).toBeVisible();
 });
 
 test('one button chooses as many withdrawals as a batch has, or none', async ({ page }) => {
