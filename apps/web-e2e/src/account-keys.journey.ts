@@ -124,12 +124,12 @@ test('a treasurer proposes an account key, an approver approves and later stops 
 
   await colleague.goto('/operations/payment-methods');
   await colleague.getByRole('button', { name: 'Stop this key of Litecoin' }).click();
-  const question = colleague.getByRole('dialog', { name: 'Stop the account key of Litecoin?' });
+  const question = colleague.getByRole('listitem').filter({ hasText: 'Payments to addresses already given out' });
   await expect(question).toContainText('no batch of withdrawals can be made');
   await expect(question).toContainText('Payments to addresses already given out are still credited.');
   await settled(colleague);
   await expectAccessibleColours(colleague, 'the question before a key is stopped');
-  await question.getByRole('button', { name: 'Stop the key' }).click();
+  await question.getByRole('button', { name: /^Stop the account key of Litecoin/ }).click();
   await expect(question).toBeHidden();
   await expect(litecoin).toContainText('No key: deposits share one address');
   await closeWindow(other);

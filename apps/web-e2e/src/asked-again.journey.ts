@@ -106,6 +106,7 @@ test('an admin proposes an invitation, which takes another admin, and is asked o
   await page.reload();
   await end.click();
   await expect(end).toBeFocused();
+  await expect(end).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(invited).toHaveCount(0);
 });

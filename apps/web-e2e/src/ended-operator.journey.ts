@@ -48,7 +48,9 @@ test('two admins end the account of an operator, whose open window is shut out a
   await row(page)
     .getByRole('button', { name: /^End the account of / })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Propose' }).click();
+  await row(page)
+    .getByRole('button', { name: /^Propose to end the account of / })
+    .click();
   const waiting = (on: Page) => on.getByRole('region', { name: 'Waiting for approval' }).getByRole('listitem');
   await expect(waiting(page)).toContainText(/End .*Noor Haddad/);
   // Whoever proposed it can only take it back.

@@ -85,6 +85,6 @@ test('a treasurer proposes a deposit address, an approver approves it, and one a
   await page.reload();
   const inForce = page.getByRole('listitem').filter({ has: page.getByText(ADDRESS.slice(0, 4), { exact: true }) });
   await inForce.getByRole('button', { name: 'Take Litecoin over LTC out of use' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take out of use' }).click();
+  await inForce.getByRole('button', { name: /^Take Litecoin over LTC out of use Enter/ }).click();
   await expect(inForce).toHaveCount(0);
 });

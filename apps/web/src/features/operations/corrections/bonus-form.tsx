@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useConfirmation } from '#shared/confirmation/index.js';
 import { money } from '#shared/format/index.js';
 import { useOnce } from '#shared/money-request/use-once.js';
-import { Confirm } from '#shared/ui/confirm.js';
 import { Failure } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
+import { Question } from '../proposals/question.js';
 import { Unsettled } from '../unsettled.js';
 import { ENTER_DOLLARS, ReasonFields, dollarsOf } from './reason-fields.js';
 import { leaveForm, useUnsent } from '../leave-form.js';
@@ -66,6 +66,25 @@ export function BonusForm({ customerId, onDone }: BonusFormProps) {
       </section>
     );
   }
+  if (asked) {
+    return (
+      <section className={classes.section} aria-labelledby="bonus">
+        <h2 id="bonus">Grant a bonus to {name}</h2>
+        <div className={classes.card}>
+          <Question
+            final
+            says={says(asked.amount)}
+            warning={`It is booked at once, and taken from the budget. ${name} reads: “${reasonSentence(asked.reason)}”`}
+            busy={grant.isPending}
+            busyText="Granting..."
+            onAnswer={() => !grant.isPending && grant.mutate(asked)}
+            onBack={() => !grant.isPending && ask(undefined)}
+          />
+        </div>
+        {confirmation.dialog}
+      </section>
+    );
+  }
   return (
     <section className={classes.section} aria-labelledby="bonus">
       <h2 id="bonus">Grant a bonus to {name}</h2>
@@ -87,19 +106,6 @@ export function BonusForm({ customerId, onDone }: BonusFormProps) {
           <PlainButton onClick={() => leaveForm(onDone)}>Back</PlainButton>
         </div>
       </form>
-      <Confirm
-        open={asked !== undefined}
-        title={`${says(asked?.amount ?? 0)}?`}
-        action="Grant bonus"
-        busy={grant.isPending}
-        busyText="Granting..."
-        onConfirm={() => asked && grant.mutate(asked)}
-        onClose={() => ask(undefined)}
-      >
-        <p>
-          It is booked at once, and taken from the budget. {name} reads: “{reasonSentence(asked?.reason ?? null)}”
-        </p>
-      </Confirm>
       {confirmation.dialog}
     </section>
   );

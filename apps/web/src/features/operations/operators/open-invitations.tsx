@@ -1,8 +1,6 @@
 import type { InvitationResponse } from '@sextant/api-client';
-import { useState } from 'react';
-import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
-import { Question } from '../proposals/question.js';
+import { AskFirst } from '../proposals/ask-first.js';
 import type { OperatorChanges } from './use-operator-changes.js';
 import classes from './operators.module.css';
 
@@ -27,45 +25,20 @@ export function OpenInvitations({ invitations, changes }: OpenInvitationsProps) 
                 {role}, invited by {invitedBy}, until <Time at={expiresAt} />
               </p>
             </div>
-            {changes && <End id={id} email={email} endInvitation={changes.endInvitation} />}
+            {changes && (
+              <AskFirst
+                button="End invitation"
+                name={`End the invitation of ${email}`}
+                says={`End the invitation of ${email}`}
+                warning="The link stops working at once."
+                busy={changes.endInvitation.isPending}
+                busyText="Ending..."
+                onAnswer={(close) => changes.endInvitation.mutate({ id }, { onSettled: close })}
+              />
+            )}
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-interface EndProps extends Pick<OperatorChanges, 'endInvitation'> {
-  id: string;
-  email: string;
-}
-
-/** Ends an invitation, once that was asked. */
-function End({ id, email, endInvitation }: EndProps) {
-  const [asked, ask] = useState(false);
-  if (asked) {
-    return (
-      <div className={classes.asked}>
-        <Question
-          warning="The link stops working at once."
-          says={`End the invitation of ${email}`}
-          busy={endInvitation.isPending}
-          onAnswer={() => {
-            if (!endInvitation.isPending) endInvitation.mutate({ id });
-            ask(false);
-          }}
-          onBack={() => ask(false)}
-        />
-      </div>
-    );
-  }
-  return (
-    <PlainButton
-      disabled={endInvitation.isPending}
-      onClick={() => ask(true)}
-      aria-label={`End the invitation of ${email}`}
-    >
-      End invitation
-    </PlainButton>
   );
 }

@@ -3,9 +3,8 @@ import { NativeSelect } from '@mantine/core';
 import { OPERATOR_ROLES, type OperatorRole } from '@sextant/business-rules';
 import { useState } from 'react';
 import { Badge } from '#shared/ui/badge.js';
-import { Confirm } from '#shared/ui/confirm.js';
-import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
+import { AskFirst } from '../proposals/ask-first.js';
 import { useOperator } from '../use-operator.js';
 import type { OperatorChanges } from './use-operator-changes.js';
 import classes from './operators.module.css';
@@ -56,17 +55,7 @@ interface ProposalsProps {
 
 function Proposals({ id, name, role, changes: { proposeRole, proposeEnd } }: ProposalsProps) {
   const [chosen, choose] = useState<OperatorRole>();
-  const [asking, setAsking] = useState<OperatorRole | 'end' | null>(null);
-  const close = () => setAsking(null);
   const other = chosen === role ? undefined : chosen;
-  const propose = () =>
-    asking === 'end'
-      ? proposeEnd.mutate({ id, says: `End the account of ${name}` }, { onSettled: close })
-      : asking &&
-        proposeRole.mutate(
-          { id, role: asking, says: `Make ${name} ${asking}` },
-          { onSuccess: () => choose(undefined), onSettled: close },
-        );
   return (
     <div className={classes.acts}>
       <NativeSelect
@@ -76,26 +65,30 @@ function Proposals({ id, name, role, changes: { proposeRole, proposeEnd } }: Pro
         onChange={({ currentTarget }) => choose(currentTarget.value as OperatorRole)}
       />
       {other && (
-        <PlainButton onClick={() => setAsking(other)} aria-label={`Propose this role for ${name}`}>
-          Propose this role
-        </PlainButton>
+        <AskFirst
+          button="Propose this role"
+          name={`Propose this role for ${name}`}
+          says={`Propose the role ${other} for ${name}`}
+          warning="Another admin has to approve it. The new role counts from then on."
+          busy={proposeRole.isPending}
+          busyText="Proposing..."
+          onAnswer={(close) =>
+            proposeRole.mutate(
+              { id, role: other, says: `Make ${name} ${other}` },
+              { onSuccess: () => choose(undefined), onSettled: close },
+            )
+          }
+        />
       )}
-      <PlainButton onClick={() => setAsking('end')} aria-label={`End the account of ${name}`}>
-        End account
-      </PlainButton>
-      <Confirm
-        open={asking !== null}
-        title={asking === 'end' ? `End the account of ${name}?` : `Give ${name} the role ${asking ?? ''}?`}
-        action="Propose"
-        busy={proposeRole.isPending || proposeEnd.isPending}
+      <AskFirst
+        button="End account"
+        name={`End the account of ${name}`}
+        says={`Propose to end the account of ${name}`}
+        warning="Another admin has to approve it. They are then signed out at once and cannot sign in again."
+        busy={proposeEnd.isPending}
         busyText="Proposing..."
-        onConfirm={propose}
-        onClose={close}
-      >
-        {asking === 'end'
-          ? 'Another admin has to approve it. They are then signed out at once and cannot sign in again.'
-          : 'Another admin has to approve it. The new role counts from then on.'}
-      </Confirm>
+        onAnswer={(close) => proposeEnd.mutate({ id, says: `End the account of ${name}` }, { onSettled: close })}
+      />
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import type { ChainKeyDto, ChainName } from '@sextant/api-client';
-import { useState } from 'react';
 import { countText } from '#shared/format/index.js';
-import { Confirm } from '#shared/ui/confirm.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { Note } from '#shared/ui/notes.js';
-import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
+import { AskFirst } from '../proposals/ask-first.js';
 import { useOperator } from '../use-operator.js';
 import { CHAIN_LABELS, PublicKey, keyNameOf } from './key-details.js';
 import { gapLimitFor } from './gap-limit.js';
@@ -20,7 +18,6 @@ interface ChainKeyProps extends Pick<KeyActs, 'stop'> {
 /** Whether deposits on a chain get addresses of their own, and of which key, which an approver can stop. */
 export function ChainKey({ found: { chain, key, readAt }, stop }: ChainKeyProps) {
   const { may } = useOperator();
-  const [asking, ask] = useState(false);
   const name = CHAIN_LABELS[chain];
   const read = isRead(readAt);
   return (
@@ -64,26 +61,17 @@ export function ChainKey({ found: { chain, key, readAt }, stop }: ChainKeyProps)
           <PublicKey chain={chain} publicKey={key.publicKey} />
           {may('approve-money') && (
             <div>
-              <PlainButton onClick={() => ask(true)} aria-label={`Stop this key of ${name}`}>
-                Stop this key
-              </PlainButton>
+              <AskFirst
+                button="Stop this key"
+                name={`Stop this key of ${name}`}
+                says={`Stop ${keyNameOf(chain)}`}
+                warning={`${endsNow(chain)} This lasts until a new key takes effect; no earlier key comes back. Payments to addresses already given out are still credited. To use this key again, it has to be proposed and approved again.`}
+                busy={stop.isPending}
+                busyText="Stopping..."
+                onAnswer={(close) => stop.mutate({ id: key.id }, { onSettled: close })}
+              />
             </div>
           )}
-          <Confirm
-            open={asking}
-            title={`Stop ${keyNameOf(chain)}?`}
-            action="Stop the key"
-            busy={stop.isPending}
-            busyText="Stopping..."
-            onConfirm={() => stop.mutate({ id: key.id }, { onSettled: () => ask(false) })}
-            onClose={() => ask(false)}
-          >
-            <p>{endsNow(chain)} This lasts until a new key takes effect; no earlier key comes back.</p>
-            <p>
-              Payments to addresses already given out are still credited. To use this key again, it has to be proposed
-              and approved again.
-            </p>
-          </Confirm>
         </>
       )}
     </li>

@@ -1,10 +1,10 @@
 import type { MethodDto } from '@sextant/api-client';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import { NetworkBadge } from '#shared/ui/badge.js';
-import { Confirm } from '#shared/ui/confirm.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
+import { AskFirst } from '../proposals/ask-first.js';
 import { nameOf } from './method-facts.js';
 import type { MethodActs } from './use-method-acts.js';
 import classes from './methods.module.css';
@@ -21,7 +21,6 @@ interface MethodCardProps extends Pick<MethodActs, 'remove'> {
 
 /** A method that customers are offered now, with the address that its deposits share. */
 export function MethodCard({ method, keyed, remove, onChange }: MethodCardProps) {
-  const [asking, ask] = useState(false);
   const { currency, network, address } = method;
   const name = nameOf(method);
   return (
@@ -40,9 +39,15 @@ export function MethodCard({ method, keyed, remove, onChange }: MethodCardProps)
             <PlainButton onClick={onChange} aria-label={`Change the address of ${name}`}>
               Change
             </PlainButton>
-            <PlainButton onClick={() => ask(true)} aria-label={`Take ${name} out of use`}>
-              Take out of use
-            </PlainButton>
+            <AskFirst
+              button="Take out of use"
+              name={`Take ${name} out of use`}
+              says={`Take ${name} out of use`}
+              warning="It is no longer offered from now on, and an approved change of it ends. Deposits on their way to the address keep it. To offer it again, two operators are needed."
+              busy={remove.isPending}
+              busyText="Taking out of use..."
+              onAnswer={(close) => remove.mutate(method, { onSettled: close })}
+            />
           </div>
         )}
       </div>
@@ -51,18 +56,6 @@ export function MethodCard({ method, keyed, remove, onChange }: MethodCardProps)
           <QrCode text={address} label={`The address of ${name} as a QR code`} />
         </Suspense>
       </div>
-      <Confirm
-        open={asking}
-        title={`Take ${name} out of use?`}
-        action="Take out of use"
-        busy={remove.isPending}
-        busyText="Taking out of use..."
-        onConfirm={() => remove.mutate(method, { onSettled: () => ask(false) })}
-        onClose={() => ask(false)}
-      >
-        It is no longer offered from now on, and an approved change of it ends. Deposits on their way to the address
-        keep it. To offer it again, two operators are needed.
-      </Confirm>
     </li>
   );
 }

@@ -1,10 +1,8 @@
 import type { WaitingKeyDto } from '@sextant/api-client';
-import { useState } from 'react';
 import { Card } from '#shared/ui/card.js';
-import { Confirm } from '#shared/ui/confirm.js';
 import { Facts } from '#shared/ui/facts.js';
-import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
+import { AskFirst } from '../proposals/ask-first.js';
 import { useOperator } from '../use-operator.js';
 import { CHAIN_LABELS, KeyDetails, keyNameOf } from './key-details.js';
 import type { KeyActs } from './use-key-acts.js';
@@ -17,7 +15,6 @@ interface WaitingKeysProps extends Pick<KeyActs, 'stop'> {
 /** Keys that two operators decided on and that have not taken effect yet. */
 export function WaitingKeys({ keys, stop }: WaitingKeysProps) {
   const { may } = useOperator();
-  const [asked, ask] = useState<WaitingKeyDto>();
   if (keys.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="approved-keys">
@@ -35,26 +32,20 @@ export function WaitingKeys({ keys, stop }: WaitingKeysProps) {
             />
             {may('approve-money') && (
               <div className={classes.bar}>
-                <PlainButton onClick={() => ask(key)} aria-label={`Stop ${keyNameOf(key.chain)}`}>
-                  Stop
-                </PlainButton>
+                <AskFirst
+                  button="Stop"
+                  name={`Stop ${keyNameOf(key.chain)}`}
+                  says={`Stop ${keyNameOf(key.chain)}`}
+                  warning={`${key.replaces ? 'The current key stays in effect.' : 'Deposits go on sharing one address.'} To use this key after all, it has to be proposed and approved again.`}
+                  busy={stop.isPending}
+                  busyText="Stopping..."
+                  onAnswer={(close) => stop.mutate({ id: key.id }, { onSettled: close })}
+                />
               </div>
             )}
           </Card>
         ))}
       </div>
-      <Confirm
-        open={asked !== undefined}
-        title={`Stop ${asked ? keyNameOf(asked.chain) : ''}?`}
-        action="Stop the key"
-        busy={stop.isPending}
-        busyText="Stopping..."
-        onConfirm={() => asked && stop.mutate({ id: asked.id }, { onSettled: () => ask(undefined) })}
-        onClose={() => ask(undefined)}
-      >
-        {asked?.replaces ? 'The current key stays in effect.' : 'Deposits go on sharing one address.'} To use this key
-        after all, it has to be proposed and approved again.
-      </Confirm>
     </section>
   );
 }
