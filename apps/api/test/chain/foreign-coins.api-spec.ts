@@ -118,10 +118,23 @@ describe('a withdrawal that was paid by hand with coins of another batch', () =>
     ]);
     node.waiting.delete(byHand.txid);
     await final(other.paying(0, { address: WALLET, others: [] }));
-    succeeded(await cancel(key));
+    const done = succeeded(await cancel(key));
     expect(await payouts.line(ada, id)).toMatchObject({ status: 'failed', cancelled: true });
     // The second press of a customer who got no answer.
-    succeeded(await cancel(key));
+    expect(succeeded(await cancel(key)).body).toEqual(done.body);
+  });
+
+  it('is not cancelled either once that is final: an operator completes it with the hash', async () => {
+    const other = await batchByHand(bitcoin, bob, [await payouts.begun(bob, 250)]);
+    await payouts.psbt(other.id);
+    const id = await payouts.requested(ada, 100);
+    const byHand = await payingOf(id, other);
+    await final(byHand);
+    const cancel = ({ token }: Person) => call(api, 'POST', `/transaction/${id}/cancel`, { token });
+    expect((await writesNothing(api, () => cancel(ada))).body.code).toBe('WITHDRAWAL_MAY_BE_PAID');
+    expect((await writesNothing(api, () => cancel(bob))).body.code).toBe('TRANSACTION_NOT_FOUND');
+    succeeded(await sendReview(api, payouts.approver, id, { status: 'completed', txHash: byHand.txid }));
+    expect((await writesNothing(api, () => cancel(ada))).body.code).toBe('WITHDRAWAL_NOT_CANCELLABLE');
   });
 
   it('is refused once what might have paid it is impossible', async () => {

@@ -39,6 +39,9 @@ describe('a proposed batch of Bitcoin', () => {
     spend();
     const refused = await writesNothing(api, () => payouts.answer(proposal, 'approve'));
     expect([refused.status, refused.body.code]).toEqual([409, 'PROPOSAL_CHANGED']);
+    expect(refused.body.message).toMatch(
+      /^Something else has spent coins of this batch, or used its number\. Please refuse/,
+    );
     succeeded(await payouts.answer(proposal, 'refuse'));
     const { id: next } = succeeded(await payouts.propose([id], [newCoin()])).body.data;
     await payouts.approve(next);

@@ -1,7 +1,13 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, startTestApi } from '../support/test-api.js';
+import { until } from './background-process.js';
 
+/** As a coordinator of a cluster says it, once it has tried. */
+const ofLostServer = `do $$ begin
+  perform txid_current();
+  raise exception 'connection to the remote node failed' using errcode = '08006';
+end $$`;
 const ROUNDS = 30;
 /** Letting go of so many takes long enough to be met in the middle. */
 const LOCKS = 3_000;
@@ -29,10 +35,8 @@ describe('a statement that failed', () => {
     }
   });
 
-  // As a coordinator says it: a new connection costs it the most where each request to that server fails.
-  const ofLostServer = `do $$ begin raise exception 'connection to the remote node failed' using errcode = '08006'; end $$`;
   it.each([
-    ['could not do it', 'select 1 / 0', '22012'],
+    ['could not do it', 'select 1 / (txid_current() * 0)', '22012'],
     ['lost another server of a cluster', ofLostServer, '08006'],
   ])('leaves its connection as it was where the server %s, alone and in a transaction', async (_, fails, code) => {
     const { database } = api;
@@ -49,6 +53,42 @@ describe('a statement that failed', () => {
     }
     expect(await server()).toEqual(before);
     expect(await database.query('select pg_current_xact_id_if_assigned() as open')).toEqual([{ open: null }]);
+  });
+
+  it('is given up in a transaction whose rollback is not answered, and that connection is not used again', async () => {
+    const { database } = api;
+    let hangs = 0;
+    const work = database.transaction(async () => {
+      const [row] = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const fault = await database.query(ofLostServer).catch((error: unknown) => error);
+      process.kill((hangs = row!.pid), 'SIGSTOP');
+      throw fault;
+    });
+    try {
+      await expect(work).rejects.toMatchObject({ code: '08006' });
+      const [next] = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
+      expect(next?.pid).not.toBe(hangs);
+    } finally {
+      process.kill(hangs, 'SIGCONT');
+    }
+  });
+
+  it('leaves no session in use that takes no changes once others do', async () => {
+    const { database } = api;
+    const own = new URL(api.databaseUrl).pathname.slice(1);
+    const written = () =>
+      database.query('update users set city = city where false').then(
+        () => 'done',
+        (fault: { code?: string }) => fault.code,
+      );
+    await other.query(`alter database ${own} set default_transaction_read_only = on`);
+    await other.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await until(async () => (await written()) === '25006');
+    await other.query(`alter database ${own} reset default_transaction_read_only`);
+    await until(async () => (await written()) === 'done');
+    for (let round = 0; round < 3; round += 1) expect(await written()).toBe('done');
   });
 
   it('takes its connection away where that was ended, and the next one is answered', async () => {

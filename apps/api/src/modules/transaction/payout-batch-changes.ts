@@ -5,8 +5,18 @@ import type { TransactionRow } from './transaction-row.js';
 
 /** Withdrawals that are sent together. Implemented by the chain module, which is above this one. */
 export abstract class PayoutBatchChanges {
-  /** Takes an approved batch, in the transaction of its approval; answers what was and what is, for the audit log. */
-  abstract approve(proposal: ProposalRow, approvedBy: string): Promise<ApprovedFacts>;
+  /**
+   * Nothing else has spent what a proposed batch would. Asked before anything is locked, since the node may take its time.
+   * @returns the number that the node knows next for its sender; undefined where chains count none
+   * @throws Refusal PROPOSAL_CHANGED, PAYOUT_NODE_AWAY
+   */
+  abstract requireUnspent(proposal: ProposalRow): Promise<number | undefined>;
+
+  /**
+   * Takes an approved batch, in the transaction of its approval; answers what was and what is, for the audit log.
+   * @param next as above
+   */
+  abstract approve(proposal: ProposalRow, approvedBy: string, next: number | undefined): Promise<ApprovedFacts>;
 
   /** What was proposed, as the one who approves compares it. */
   abstract shown(proposal: ProposalRow): ProposedBatchDto;

@@ -177,7 +177,8 @@ export class TransactionController {
   @ApiOperation({
     operationId: 'cancelWithdrawal',
     summary: 'Cancel a pending withdrawal',
-    description: 'The held amount returns to the available balance at once.',
+    description:
+      'The held amount returns to the available balance at once. Not while the chain shows a payment of it, or an operator has proposed to complete it.',
   })
   @RepliesWith(TransactionDto)
   @Refuses(TransactionNotFound, WithdrawalNotCancellable, WithdrawalMayBePaid)

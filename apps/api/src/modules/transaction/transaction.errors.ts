@@ -89,7 +89,7 @@ export const WithdrawalMayBePaid = defineRefusal(
   'WITHDRAWAL_MAY_BE_PAID',
   409,
   'A payment of this withdrawal may be on its way, so it cannot be cancelled now.',
-  'The chain shows a transaction that may pay it, sent before an operator began it. Once it can no longer do so, the withdrawal can be cancelled.',
+  'The chain shows a transaction that pays it, or may, or an operator has proposed to complete it. Once that transaction is impossible, and that proposal refused or withdrawn, it can be cancelled.',
 );
 export const DepositAddressShared = defineRefusal(
   'DEPOSIT_ADDRESS_SHARED',

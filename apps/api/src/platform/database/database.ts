@@ -188,8 +188,9 @@ export class Database implements OnModuleInit {
         return result;
       } catch (error) {
         // A lost connection may still hold the transaction: it cannot be rolled back, and must not be reused.
-        if (isConnectionLost(error) && !isServing(error)) client.emit('error', error as Error);
-        else if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+        const isLost = isConnectionLost(error) && !isServing(error);
+        const isUsable = !isLost && (!runner.isTransactionActive || (await isAnswered(runner.rollbackTransaction())));
+        if (!isUsable) client.emit('error', error as Error);
         throw error;
       }
     } finally {
@@ -256,13 +257,18 @@ async function sendIn(client: PoolClient, statements: Statement[]): Promise<Rows
 }
 
 /**
- * PostgreSQL tells of a fault before it lets go of what the statement had locked, which who tries again would meet. Not waited
- * for where that takes long, as with a server of a cluster that hangs: then the connection must not be used again. Any other is,
- * since a new one costs much more than a statement, and most on a cluster of which a server is away: each request fails there.
+ * PostgreSQL tells of a fault before it lets go of what the statement had locked, which who tries again would meet. A
+ * connection that serves as before stays in use: a new one costs much more than a statement, and most on a cluster of which a
+ * server is away, where each request to it fails.
  */
 async function isRolledBack(client: PoolClient, fault: unknown): Promise<boolean> {
-  if (!isServing(fault)) return false;
-  const answered = client.query('').then(
+  if (sqlState(fault) === undefined || (isConnectionLost(fault) && !isServing(fault))) return false;
+  return (await isAnswered(client.query(''))) && isServing(fault);
+}
+
+/** Not waited for where that takes long, as with a server that hangs: the connection must not be used again then. */
+function isAnswered(work: Promise<unknown>): Promise<boolean> {
+  const answered = work.then(
     () => true,
     () => false,
   );

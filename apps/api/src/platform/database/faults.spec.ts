@@ -65,7 +65,9 @@ describe('a connection that was lost', () => {
 
   it.each([
     ['goes on', { severity: 'ERROR', code: '08006' }, true],
-    ['goes on, as TypeORM wraps it', { driverError: { severity: 'ERROR', code: 'XX000' } }, true],
+    ['goes on, as TypeORM wraps it', { driverError: { severity: 'ERROR', code: '23505' } }, true],
+    ['is read-only for as long as it lasts', { severity: 'ERROR', code: '25006' }, false],
+    ['has lost a prepared statement', { severity: 'ERROR', code: '26000' }, false],
     ['ends', { severity: 'FATAL', code: '57P01' }, false],
     ['is gone', new Error('Connection terminated unexpectedly'), false],
     ['says it in another language', { severity: 'FEHLER', code: '08006' }, false],

@@ -19,12 +19,19 @@ export function brokenConstraint(error: unknown): string | undefined {
 }
 
 /**
- * The server reports the fault and goes on with the connection, also where another server of a cluster was lost: of severity
- * ERROR. False, too, where its messages are in another language.
+ * Of one statement or of its data, or another server of a cluster that was lost. Others may be of the whole session, such as
+ * that it is read-only, which a new one may not be.
+ */
+const OF_ONE_STATEMENT = /^(08|22|23|40|55|P0)|^57014$/;
+
+/**
+ * The server reports the fault, and the connection serves as before. False, too, where its messages are in another language
+ * than English.
  */
 export function isServing(error: unknown): boolean {
   const fault = error as { severity?: string; driverError?: { severity?: string } } | undefined;
-  return (fault?.driverError?.severity ?? fault?.severity) === 'ERROR';
+  const severity = fault?.driverError?.severity ?? fault?.severity;
+  return severity === 'ERROR' && OF_ONE_STATEMENT.test(sqlState(error) ?? '');
 }
 
 /** The database server does not respond; nothing was sent. */

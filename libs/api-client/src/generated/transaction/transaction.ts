@@ -360,7 +360,7 @@ export const useRequestWithdrawal = <TError = ErrorType<ProblemDto | PayloadTooL
 }
 
 /**
- * For verified investors. The held amount returns to the available balance at once.
+ * For verified investors. The held amount returns to the available balance at once. Not while the chain shows a payment of it, or an operator has proposed to complete it.
  * @summary Cancel a pending withdrawal
  */
 export const cancelWithdrawal = async (id: string, options?: Parameters<typeof send>[1]): Promise<CancelWithdrawalReply> => {

@@ -35,6 +35,9 @@ import type { AskedLine } from './seen-payment.repository.js';
 import { SeenPayments } from './seen-payments.js';
 import { SpendCheck } from './spend-check.js';
 
+const SPENT_OTHERWISE =
+  'Something else has spent coins of this batch, or used its number. Please refuse this proposal; then another batch can be proposed. If none of you has sent that payment, look at the wallet at once.';
+
 /** Approved batches of withdrawals, and what becomes of each withdrawal in them. */
 @Injectable()
 export class BatchChanges extends PayoutBatchChanges {
@@ -52,15 +55,24 @@ export class BatchChanges extends PayoutBatchChanges {
     super();
   }
 
-  /** @throws PayoutNotReady with the references, ProposalChanged where something else spends the same, a number is missing or the key of the change was stopped, PayoutNodeAway */
-  async approve({ id, proposed_by: proposedBy, proposed_at: proposedAt, request }: ProposalRow, approvedBy: string) {
+  /** @throws ProposalChanged where something else spends the same or the key of the change was stopped, PayoutNodeAway */
+  async requireUnspent({ proposed_at: proposedAt, request }: ProposalRow): Promise<number | undefined> {
     const batch = request as unknown as ProposedBatch;
-    const now = this.clock.now();
-    // Asked once more below, where nobody can stop it meanwhile.
     if (leavesChange(batch) && (await this.keys.stoppedSince(batch.chain, proposedAt))) throw ProposalChanged();
     const next = await this.spendCheck.nextNumber(batch);
-    // What waits for a block may pay by hand what the batch would; only what spends the same of an approved one is read.
-    if ((await this.spendCheck.spent(batch.chain, batch.transactions)).length > 0) throw ProposalChanged();
+    // A payment by hand with the same would go unseen: only what approved batches spend is watched.
+    if (await this.spendCheck.isSpent(batch, next)) throw ProposalChanged({ message: SPENT_OTHERWISE });
+    return next;
+  }
+
+  /** @throws PayoutNotReady with the references, ProposalChanged where another batch spends the same, a number is missing or the key of the change was stopped */
+  async approve(
+    { id, proposed_by: proposedBy, proposed_at: proposedAt, request }: ProposalRow,
+    approvedBy: string,
+    next: number | undefined,
+  ) {
+    const batch = request as unknown as ProposedBatch;
+    const now = this.clock.now();
     await this.payouts.alone();
     if (leavesChange(batch)) {
       // Whoever stops a key at the same time is waited for.

@@ -41,11 +41,21 @@ export class SpendCheck {
   }
 
   /**
+   * Whether something else has spent what the batch would, or used its number; also what waits for a block.
+   * @param next the number that the node knows next, where its chain counts them
+   * @throws PayoutNodeAway
+   */
+  async isSpent({ chain, transactions }: ProposedBatch, next: number | undefined): Promise<boolean> {
+    if (next !== undefined) return numbersOf({ transactions }).some((number) => number < next);
+    return (await this.spent(chain, transactions)).length > 0;
+  }
+
+  /**
    * Whether a number of the sender before the batch's own is used by nothing: the batch would never be mined (Ethereum).
    * @param next the number that the node knows next @param taken what open batches spend
    */
   leavesGap({ transactions }: Sends, next: number, taken: ReadonlySet<string>): boolean {
-    const numbers = transactions.flatMap(({ spends }) => spends.map(({ spend }) => Number(spend.split(':')[1])));
+    const numbers = numbersOf({ transactions });
     const sender = senderOf({ transactions });
     const before = Array.from({ length: Math.max(0, Math.min(...numbers) - next) }, (_, at) => next + at);
     return before.some((number) => !taken.has(`${sender}:${String(number)}`));
@@ -70,5 +80,8 @@ async function isSpent(node: JsonRpc, chain: ChainName, spend: string, withWaiti
   const upTo = withWaiting ? 'pending' : 'latest';
   return Number(await node.call<string>('eth_getTransactionCount', holder, upTo)) > Number(number);
 }
+
+const numbersOf = ({ transactions }: Sends): number[] =>
+  transactions.flatMap(({ spends }) => spends.map(({ spend }) => Number(spend.split(':')[1])));
 
 const senderOf = ({ transactions }: Sends): string => transactions[0]?.spends[0]?.spend.split(':')[0] ?? '';

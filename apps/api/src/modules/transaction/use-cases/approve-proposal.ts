@@ -162,11 +162,13 @@ export class ApproveProposal {
         await this.take(operatorId, proposal);
         await within(await this.accountKeys.approve(proposal, operatorId));
       }),
-    'payout-batch': (operatorId, proposal, within) =>
-      this.database.transaction(async () => {
+    'payout-batch': async (operatorId, proposal, within) => {
+      const next = await this.payoutBatches.requireUnspent(proposal);
+      await this.database.transaction(async () => {
         await this.take(operatorId, proposal);
-        await within(await this.payoutBatches.approve(proposal, operatorId));
-      }),
+        await within(await this.payoutBatches.approve(proposal, operatorId, next));
+      });
+    },
   };
 
   /** The customer's balance is locked, and then the hash: no chain credits the payment meanwhile, to whomever. */

@@ -8,7 +8,10 @@ import type { TransactionResult } from '../transaction-result.js';
 import type { TransactionRecord } from '../transaction-row.js';
 import { TransactionNotFound, WithdrawalMayBePaid, WithdrawalNotCancellable } from '../transaction.errors.js';
 
-/** Cancels a customer's own withdrawal while it is pending and nothing that was seen may pay it: the hold returns to cash. */
+/**
+ * Cancels a customer's own withdrawal while it is pending, nothing that was seen may pay it, and no operator has proposed to
+ * complete it: the hold returns to cash.
+ */
 @Injectable()
 export class CancelWithdrawal {
   constructor(
@@ -24,6 +27,7 @@ export class CancelWithdrawal {
       TRANSACTION_NOT_FOUND: () => TransactionNotFound(),
       WITHDRAWAL_NOT_CANCELLABLE: ({ status }: TransactionResult) =>
         WithdrawalNotCancellable({ details: { transactionStatus: status } }),
+      WITHDRAWAL_MAY_BE_PAID: () => WithdrawalMayBePaid(),
     };
     const read = () => this.history.find(id, userId);
     const work = (record: TransactionRecord | undefined) => this.cancel(userId, id, once, record);
@@ -37,7 +41,7 @@ export class CancelWithdrawal {
     once: Idempotency,
     record: TransactionRecord | undefined,
   ): Promise<TransactionResult> {
-    // An operator may have paid it by hand before beginning it.
+    // An operator may have paid it by hand before beginning it. What is seen only from here on came after this request.
     if (record?.line.status === 'pending' && (await this.payouts.mayBePaid(record.line))) throw WithdrawalMayBePaid();
     const movement: Movement = { kind: 'cancellation', userId, request: { id }, now: this.clock.now(), once };
     return this.movements.send<TransactionResult>(movement);
