@@ -171,6 +171,8 @@ test('an approver is asked once more before a deposit address is refused, and ca
   await expect(note).toHaveValue('gd not our wallet');
   await expect(note).toBeFocused();
   fails = false;
+  // While the proposals are read anew it answers nothing.
+  await expect(card.getByRole('button', { name: /^Refuse the address / })).toBeEnabled();
   await note.press('Enter');
   await expect.poll(() => notes).toEqual([{ note: 'gd not our wallet' }]);
   await security.click();

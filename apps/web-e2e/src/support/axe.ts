@@ -52,12 +52,17 @@ export async function expectAccessibleFrame(frame: Frame, state: string): Promis
   expectNone(await lookAtPage(frame, options), state);
 }
 
-/** Waits until what comes or goes, such as a toast, has its colours. What never ends, as that of skeletons, may go on. */
+/**
+ * Waits until what comes or goes, such as a toast, has its colours, and so has the button of a question that was just asked. What
+ * never ends, as that of skeletons, may go on.
+ */
 async function standsStill(page: Page | Frame): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('form[aria-label="Check once more"] [aria-disabled="true"]') &&
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );
 }
 
