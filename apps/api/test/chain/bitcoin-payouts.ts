@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Address, OutScript, Transaction } from '@scure/btc-signer';
 import { ChainWatcher } from '#modules/chain/chain-watcher.js';
 import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
@@ -15,6 +16,8 @@ import { type ScriptedPayment, ScriptedNode } from './scripted-node.js';
 const SATOSHI = 1e8;
 /** More blocks than payments of less than 0.01 BTC need. */
 export const DEPTH = 3;
+/** Of a transaction that nothing else has. */
+export const anyHash = (): string => randomUUID().replaceAll('-', '').repeat(2);
 /** Of a wallet elsewhere, native SegWit. */
 export const SCRIPT = `0014${'11'.repeat(20)}`;
 
@@ -94,6 +97,12 @@ export async function startBitcoin() {
     await api.app.get(ChainWatcher).beforeApplicationShutdown();
     await look();
   };
+  /** An output that can be spent: its hash and number. */
+  const newCoin = (coins = 0.02) => {
+    const spend = `${anyHash()}:0`;
+    node.unspent.set(spend, { coins, script: SCRIPT });
+    return spend;
+  };
   /** They wait for a block, and are read. */
   const sees = async (...payments: ScriptedPayment[]) => {
     for (const payment of payments) node.waiting.set(payment.txid, payment);
@@ -108,7 +117,7 @@ export async function startBitcoin() {
     await api.stop();
     await node.down();
   };
-  return { node, api, payouts, look, stopWatching, sees, final, stop };
+  return { node, api, payouts, look, stopWatching, newCoin, sees, final, stop };
 }
 
 export type Bitcoin = Awaited<ReturnType<typeof startBitcoin>>;

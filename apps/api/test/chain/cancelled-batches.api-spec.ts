@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
 import type { Person } from '../support/people.js';
@@ -7,7 +6,7 @@ import { succeeded } from '../support/requests.js';
 import { sendReview } from '../support/transfers.js';
 import { moves } from '#modules/books/wallets/wallet-moves.js';
 import { batchByHand } from './batch-by-hand.js';
-import { type Bitcoin, startBitcoin } from './bitcoin-payouts.js';
+import { type Bitcoin, anyHash, startBitcoin } from './bitcoin-payouts.js';
 
 const WALLET = ADDRESSES.bitcoin.platform;
 /** Where only one customer here withdraws to. */
@@ -47,7 +46,7 @@ describe('the coins of a batch that was cancelled', () => {
   it('are looked at: a withdrawal of it that they pay by hand is not sent again, and operators are told', async () => {
     succeeded(await payouts.cancel(batch.id));
     const before = await payouts.alarms();
-    const byHand = batch.paying(0, { txid: randomUUID().replaceAll('-', '').repeat(2) });
+    const byHand = batch.paying(0, { txid: anyHash() });
     await sees(byHand);
     expect(await payouts.withheld(id)).toMatchObject({ txId: byHand.txid, paid: false });
     await final(byHand);
@@ -66,7 +65,7 @@ describe('the coins of a batch that was cancelled', () => {
     const before = await payouts.alarms();
     const feesBefore = await takenByNetworks();
     const byHand = batch.paying(0, {
-      txid: randomUUID().replaceAll('-', '').repeat(2),
+      txid: anyHash(),
       others: [{ address: WALLET, coins: 0.0001 }],
     });
     await sees(byHand);

@@ -7,14 +7,13 @@ import { call, succeeded } from '../support/requests.js';
 import { sendReview } from '../support/transfers.js';
 import { mailed } from '../support/withdrawal-addresses.js';
 import { batchByHand } from './batch-by-hand.js';
-import { type Bitcoin, DEPTH, SCRIPT, startBitcoin } from './bitcoin-payouts.js';
+import { type Bitcoin, DEPTH, anyHash, startBitcoin } from './bitcoin-payouts.js';
 import type { ScriptedPayment } from './scripted-node.js';
 
 const WALLET = ADDRESSES.bitcoin.platform;
 /** Where nobody else here withdraws to. */
 const ELSEWHERE = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const DAY_MS = 86_400_000;
-const hash = () => randomUUID().replaceAll('-', '').repeat(2);
 
 const mayPay = ({ txid }: ScriptedPayment, reference: string): string =>
   `Transaction ${txid} may still pay ${reference}. Please wait until it is final, or spend the same coin or number (nonce) of that batch otherwise.`;
@@ -34,7 +33,7 @@ describe('a withdrawal that was paid by hand with coins of another batch', () =>
 
   /** What pays a withdrawal of Ada with coins of this batch, and nothing of the batch. */
   const payingOf = async (id: string, { paying }: Awaited<ReturnType<typeof batchByHand>>) =>
-    paying(0, { txid: hash(), coins: Number((await payouts.line(ada, id)).receivedCoin), others: [] });
+    paying(0, { txid: anyHash(), coins: Number((await payouts.line(ada, id)).receivedCoin), others: [] });
   const isWithheld = async (id: string, { txid }: ScriptedPayment, paid: boolean) => {
     expect(await payouts.withheld(id)).toMatchObject({ txId: txid, paid });
     expect(await payouts.ready()).not.toContain(id);
@@ -53,8 +52,7 @@ describe('a withdrawal that was paid by hand with coins of another batch', () =>
   beforeEach(async () => {
     node.waiting.clear();
     [ada, bob] = [await payouts.customer(), await payouts.customer()];
-    coin = `${hash()}:0`;
-    node.unspent.set(coin, { coins: 0.02, script: SCRIPT });
+    coin = bitcoin.newCoin();
   });
 
   it('is not sent again while that may still be final, nor once it is: it is completed with the hash', async () => {
@@ -250,7 +248,7 @@ describe('a withdrawal that was paid by hand with coins of another batch', () =>
     await sees(first);
     succeeded(await sendReview(api, payouts.approver, paid, { status: 'completed', txHash: first.txid }));
     await isFree(alike);
-    const withMoreFee = { ...first, txid: hash() };
+    const withMoreFee = { ...first, txid: anyHash() };
     node.waiting.delete(first.txid);
     await sees(withMoreFee);
     await isFree(alike);

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writesNothing } from '../support/refusals.js';
 import { succeeded } from '../support/requests.js';
-import { type Bitcoin, SCRIPT, startBitcoin } from './bitcoin-payouts.js';
+import { type Bitcoin, startBitcoin } from './bitcoin-payouts.js';
 import { withEthereumNode } from './ethereum-node.js';
 import { FINAL, type Payouts, startPayouts } from './payout-driver.js';
 
@@ -11,19 +10,14 @@ describe('a proposed batch of Bitcoin', () => {
   let api: Bitcoin['api'];
   let node: Bitcoin['node'];
   let payouts: Bitcoin['payouts'];
+  let newCoin: Bitcoin['newCoin'];
   let stop: Bitcoin['stop'] | undefined;
   let id: string;
   let coin: string;
   let proposal: string;
 
-  const newCoin = () => {
-    const spend = `${randomUUID().replaceAll('-', '').repeat(2)}:0`;
-    node.unspent.set(spend, { coins: 0.02, script: SCRIPT });
-    return spend;
-  };
-
   beforeAll(async () => {
-    ({ api, node, payouts, stop } = await startBitcoin());
+    ({ api, node, payouts, newCoin, stop } = await startBitcoin());
   });
   afterAll(async () => stop?.());
   beforeEach(async () => {

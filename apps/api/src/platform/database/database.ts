@@ -188,8 +188,8 @@ export class Database implements OnModuleInit {
         return result;
       } catch (error) {
         // A lost connection may still hold the transaction: it cannot be rolled back, and must not be reused.
-        const isLost = isConnectionLost(error) && !isServing(error);
-        const isUsable = !isLost && (!runner.isTransactionActive || (await isAnswered(runner.rollbackTransaction())));
+        const isUsable =
+          !isOwnLost(error) && (!runner.isTransactionActive || (await isAnswered(runner.rollbackTransaction())));
         if (!isUsable) client.emit('error', error as Error);
         throw error;
       }
@@ -256,13 +256,16 @@ async function sendIn(client: PoolClient, statements: Statement[]): Promise<Rows
   }
 }
 
+/** The connection itself was lost, not one of the server's to another server of a cluster. */
+const isOwnLost = (fault: unknown): boolean => isConnectionLost(fault) && !isServing(fault);
+
 /**
  * PostgreSQL tells of a fault before it lets go of what the statement had locked, which who tries again would meet. A
  * connection that serves as before stays in use: a new one costs much more than a statement, and most on a cluster of which a
  * server is away, where each request to it fails.
  */
 async function isRolledBack(client: PoolClient, fault: unknown): Promise<boolean> {
-  if (sqlState(fault) === undefined || (isConnectionLost(fault) && !isServing(fault))) return false;
+  if (sqlState(fault) === undefined || isOwnLost(fault)) return false;
   return (await isAnswered(client.query(''))) && isServing(fault);
 }
 

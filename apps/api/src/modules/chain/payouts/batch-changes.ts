@@ -58,10 +58,11 @@ export class BatchChanges extends PayoutBatchChanges {
   /** @throws ProposalChanged where something else spends the same or the key of the change was stopped, PayoutNodeAway */
   async requireUnspent({ proposed_at: proposedAt, request }: ProposalRow): Promise<number | undefined> {
     const batch = request as unknown as ProposedBatch;
+    // Told also while the node is away, and asked again once nobody can stop it meanwhile.
     if (leavesChange(batch) && (await this.keys.stoppedSince(batch.chain, proposedAt))) throw ProposalChanged();
     const next = await this.spendCheck.nextNumber(batch);
     // A payment by hand with the same would go unseen: only what approved batches spend is watched.
-    if (await this.spendCheck.isSpent(batch, next)) throw ProposalChanged({ message: SPENT_OTHERWISE });
+    if (await this.spendCheck.anySpent(batch, next)) throw ProposalChanged({ message: SPENT_OTHERWISE });
     return next;
   }
 

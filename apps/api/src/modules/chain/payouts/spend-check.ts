@@ -45,7 +45,7 @@ export class SpendCheck {
    * @param next the number that the node knows next, where its chain counts them
    * @throws PayoutNodeAway
    */
-  async isSpent({ chain, transactions }: ProposedBatch, next: number | undefined): Promise<boolean> {
+  async anySpent({ chain, transactions }: ProposedBatch, next: number | undefined): Promise<boolean> {
     if (next !== undefined) return numbersOf({ transactions }).some((number) => number < next);
     return (await this.spent(chain, transactions)).length > 0;
   }

@@ -28,7 +28,6 @@ export function OpenInvitations({ invitations, changes }: OpenInvitationsProps) 
             {changes && (
               <AskFirst
                 button="End invitation"
-                name={`End the invitation of ${email}`}
                 says={`End the invitation of ${email}`}
                 warning="The link stops working at once."
                 busy={changes.endInvitation.isPending}

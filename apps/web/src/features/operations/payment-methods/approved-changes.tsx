@@ -34,7 +34,6 @@ export function ApprovedChanges({ changes, stop }: ApprovedChangesProps) {
               <div className={classes.bar}>
                 <AskFirst
                   button="Stop"
-                  name={`Stop the change of ${nameOf(change)}`}
                   says={`Stop the change of ${nameOf(change)}`}
                   warning={`${change.replaces ? 'The current address stays in use.' : 'The address will not be offered.'} To change it after all, it has to be proposed and approved again.`}
                   busy={stop.isPending}

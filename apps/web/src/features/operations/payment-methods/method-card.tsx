@@ -41,7 +41,6 @@ export function MethodCard({ method, keyed, remove, onChange }: MethodCardProps)
             </PlainButton>
             <AskFirst
               button="Take out of use"
-              name={`Take ${name} out of use`}
               says={`Take ${name} out of use`}
               warning="It is no longer offered from now on, and an approved change of it ends. Deposits on their way to the address keep it. To offer it again, two operators are needed."
               busy={remove.isPending}

@@ -34,7 +34,6 @@ export function WaitingKeys({ keys, stop }: WaitingKeysProps) {
               <div className={classes.bar}>
                 <AskFirst
                   button="Stop"
-                  name={`Stop ${keyNameOf(key.chain)}`}
                   says={`Stop ${keyNameOf(key.chain)}`}
                   warning={`${key.replaces ? 'The current key stays in effect.' : 'Deposits go on sharing one address.'} To use this key after all, it has to be proposed and approved again.`}
                   busy={stop.isPending}

@@ -6,7 +6,7 @@ import classes from './proposals-screen.module.css';
 interface AskFirstProps {
   /** What the button says before it asks. */
   button: string;
-  /** What a screen reader says instead, where several buttons say the same. */
+  /** What a screen reader says instead, since several buttons say the same; left out: what is done. */
   name?: string;
   /** What is done, as the button says it then. */
   says: string;
@@ -21,16 +21,16 @@ interface AskFirstProps {
 
 /** A button that asks once more, in its own place, before something is done that a second press must not do. */
 export function AskFirst({ button, name, onAnswer, ...question }: AskFirstProps) {
+  const { says, busy } = question;
   const [asked, ask] = useState(false);
   const close = () => ask(false);
   if (!asked) {
     return (
-      <PlainButton onClick={() => ask(true)} {...(name !== undefined && { 'aria-label': name })}>
+      <PlainButton onClick={() => ask(true)} aria-label={name ?? says}>
         {button}
       </PlainButton>
     );
   }
-  const { busy } = question;
   return (
     <div className={classes.asked}>
       <Question final {...question} onAnswer={() => !busy && onAnswer(close)} onBack={() => !busy && close()} />
