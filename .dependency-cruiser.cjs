@@ -10,7 +10,7 @@ const mayAsk = {
   audit: ['ledger', 'user'],
   'second-factor': ['audit', 'user'],
   auth: ['audit', 'second-factor', 'user'],
-  operator: ['audit', 'auth', 'user'],
+  operator: ['audit', 'auth', 'second-factor', 'user'],
   'withdrawal-address': ['payment-method', 'user'],
   // Who is working on what, for operators.
   taking: ['audit', 'user'],
@@ -19,7 +19,7 @@ const mayAsk = {
   customers: ['audit', 'auth', 'chain', 'ledger', 'trade', 'transaction', 'user', 'withdrawal-address'],
   books: ['audit', 'chain', 'ledger', 'market', 'trade', 'transaction', 'user'],
   // The operators' first page: figures of those below.
-  overview: ['audit', 'books', 'market', 'trade', 'transaction', 'user'],
+  overview: ['audit', 'books', 'chain', 'market', 'trade', 'transaction', 'user'],
   // What all customers are owed, beside the coins of the books.
   solvency: ['audit', 'books', 'chain', 'ledger', 'market', 'overview', 'trade', 'user'],
   // What arrives at our addresses is credited like every movement; operators are told of what disappears.

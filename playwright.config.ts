@@ -4,13 +4,12 @@ import { dataDir } from './tools/journey-data.mjs';
 import { chartProviderPort, inboxPort, port } from './tools/journey-ports.mjs';
 
 /** Begun first, so that none of them is what all the others wait for at the end. */
-const LONG = /(whole-life|naughty-text|swagger-ui|second-factor)\.journey\.ts$/;
+const LONG = /(whole-life|page-states|every-page|swagger-ui|second-factor)\.(release\.)?journey\.ts$/;
 
-/**
- * Journeys in a real browser against the built app and API with a database of its own. `npm test` brings a browser where
- * none is installed (`node tools/browser.mjs`), and `npx playwright test` uses what is there.
- */
+/** Runs the browser tests against the built app and API, with their own database. */
 export default defineConfig({
+  // Brings a browser where none is installed. Workers, which look for it below, start afterwards.
+  globalSetup: './tools/browser.mjs',
   testDir: 'apps',
   // What a person comes to see is asserted here, how soon on a busy machine is not: benches measure that. Each step has
   // its own limit, which is what notices that something never comes; the limit of a journey is for all its steps.
@@ -24,7 +23,7 @@ export default defineConfig({
     { name: 'long', testMatch: LONG },
     { name: 'rest', testMatch: '*/src/**/*.journey.ts', testIgnore: LONG },
   ],
-  reporter: [['line'], ['./tools/count-tests/playwright.mjs']],
+  reporter: 'line',
   // Where the demo's mails are, for journeys that need a code, what stands in for the chart provider, and where the
   // server keeps its data, for commands beside it: `test.info().config.metadata`.
   metadata: {
@@ -45,6 +44,8 @@ export default defineConfig({
     reuseContext: true,
     // Journeys stand between the app and its server, which a service worker would pass by; offline.journey.ts allows it.
     serviceWorkers: 'block',
+    // Nothing is half faded when a journey measures or presses it. A journey about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findBrowser(),
       args: [

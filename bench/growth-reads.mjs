@@ -1,5 +1,7 @@
 // What a customer and an operator read, over one connection, with the product's own classes.
 import { ASSETS } from '../libs/reference-data/dist/index.js';
+import { StepPaymentRepository } from '../apps/api/dist/modules/chain/step-payment.repository.js';
+import { ToldPayments } from '../apps/api/dist/modules/chain/told-payments.js';
 import { CustomersRepository } from '../apps/api/dist/modules/customers/customers.repository.js';
 import { Ledger } from '../apps/api/dist/modules/ledger/index.js';
 import { LedgerRepository } from '../apps/api/dist/modules/ledger/ledger.repository.js';
@@ -17,6 +19,7 @@ import { databaseOver, repositoriesOver } from './product.mjs';
 
 const DAY = 86_400_000;
 const clock = { now: () => new Date() };
+const NO_LINKS = { of: () => null };
 
 /** Reads of a customer; the keys are their names in the table. */
 export async function readsOf(client, user) {
@@ -27,7 +30,7 @@ export async function readsOf(client, user) {
   const held = new HeldDays(trades, new HeldDaysRepository(database), prices);
   const values = new ValueHistory(trades, held, ledger, prices, clock);
   const results = new AccountResults(trades, ledger, prices, clock);
-  const file = new HistoryExport(history);
+  const file = new HistoryExport(history, new ToldPayments(new StepPaymentRepository(database), NO_LINKS));
   const quotes = await prices.quotes(ASSETS.map(({ symbol }) => symbol));
   const { rows } = await client.query(
     `select id, reference, to_jsonb(created_at) #>> '{}' as at, trade_id from transactions where user_id = $1
@@ -55,7 +58,7 @@ export async function readsOf(client, user) {
     'search: reference': list({ search: deep.reference }),
     'search: part of a reference': list({ search: deep.reference.slice(4, 11) }),
     'search: id': list({ search: deep.id }),
-    'search: beginning of an id': list({ search: deep.id.slice(0, 16) }),
+    'search: beginning of an id': list({ search: beginningOf(deep.id) }),
     'search: frequent word': list({ search: 'AAPL' }),
     'search: rare word, seven lines': list({ search: 'Adjustment', limit: 7 }),
     'search: nothing found': list({ search: 'nowhere to be found' }),
@@ -82,6 +85,14 @@ export async function readsOf(client, user) {
       return lines / 1_000;
     },
   };
+}
+
+/**
+ * All but the last group. An id begins with its time, in milliseconds, which a settled trade and its profit share: the
+ * random part after it makes this the beginning of one id only, at every size.
+ */
+function beginningOf(id) {
+  return id.slice(0, id.lastIndexOf('-'));
 }
 
 /** From the instant of one of the customer's latest lines to that of a later one, without the last day, which benches fill. */
@@ -121,7 +132,7 @@ export async function readsOfOperator(client) {
     'queue: failed': queue({ status: 'failed' }),
     'queue: reference': queue({ search: some.reference }),
     'queue: completed, reference': queue({ status: 'completed', search: some.reference }),
-    'queue: completed, beginning of an id': queue({ status: 'completed', search: some.id.slice(0, 16) }),
+    'queue: completed, beginning of an id': queue({ status: 'completed', search: beginningOf(some.id) }),
     'queue: completed, frequent word': queue({ status: 'completed', search: 'AAPL' }),
     'queue: completed, nothing found': queue({ status: 'completed', search: 'nowhere to be found' }),
     'people: first page': () => accounts.list({ limit: 15 }),

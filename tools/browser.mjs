@@ -77,6 +77,9 @@ function download() {
   return runProgram(process.execPath, [cli, 'install', 'chromium'], DOWNLOAD_WITHIN_MS);
 }
 
+/** For Playwright, before the first journey. */
+export default () => provideBrowser(console.log);
+
 const install = (name) => installPackages([name, 'fonts-liberation']);
 
 if (process.argv[1] === import.meta.filename) {

@@ -2,6 +2,7 @@
 // Each stands in a file of its own, whose number takes the place of the star.
 const API = 'apps/api/src/planted-*.ts';
 const API_TEST = 'apps/api/test/planted-*.api-spec.ts';
+const JOURNEY = 'apps/web-e2e/src/planted-*.journey.ts';
 const MONEY = 'libs/money/src/planted-*.ts';
 const TOOL = 'tools/planted-*.mjs';
 const WEB = 'apps/web/src/planted-*.tsx';
@@ -25,6 +26,13 @@ export const BREACHES = [
   [API_TEST, `it.only('runs alone', () => undefined);`, 'no-restricted-properties'],
   [API_TEST, `describe.skip('left out', () => undefined);`, 'no-restricted-properties'],
   [WEB_TEST, `it.todo('comes later');`, 'no-restricted-properties'],
+  ...['waitForResponse', 'waitForRequest', 'waitForEvent', 'waitForLoadState', 'waitForTimeout', 'only', 'skip'].map(
+    (name) => [
+      JOURNEY,
+      `export const planted = (one: { ${name}: () => void }) => one.${name}();`,
+      'no-restricted-properties',
+    ],
+  ),
   [MONEY, 'export const planted = 1; planted + 1;', 'no-unused-expressions'],
   [MONEY, 'const planted = 1; export {};', 'no-unused-vars'],
   [TOOL, 'const planted = 1; export {};', 'no-unused-vars'],

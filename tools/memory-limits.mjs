@@ -1,6 +1,6 @@
 /**
  * What Node is told for the server, in megabytes: it takes as much memory as the machine has before it looks for what
- * nobody uses any more. docker/Dockerfile and the service in docs/operating.md say the same.
+ * nobody uses any more. docker/Dockerfile and docker/live/sextant@.service say the same.
  */
 export const MEMORY_LIMITS = ['--max-semi-space-size=8', '--max-old-space-size=192'];
 

@@ -15,7 +15,7 @@ const EVERY_MS = 50;
  * Watches over a folder from now on, until this process is gone. Nx, when it is interrupted, kills all that it finds below
  * itself; begun by way of a shell that ends, the reaper is not below it.
  * @returns ends what works in the folder and removes it now; resolves when that is done. What this process began itself it
- *   ends itself: a worker of Vitest that is killed while it stops is waited for for a minute.
+ *   ends itself: Jest reports a worker that is killed while it stops.
  */
 export function watchOver(folder) {
   const { stdio } = spawn(

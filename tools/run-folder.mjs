@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from './memory-folder.mjs';
 import { watchOver } from './reaper.mjs';
 
-/** Vitest's global set-up: answers the tear-down. */
+/** Makes the folder and returns its removal. */
 export default function setUp() {
   const before = process.env.TMPDIR;
   const folder = mkdtempSync(join(temporaryFolder(), 'sextant-run-'));

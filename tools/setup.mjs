@@ -1,22 +1,22 @@
 // Makes sure that the packages the lock file names are installed; runs before every `npm start` and `npm test`, on
-// whatever Node the machine has and before anything is installed. Hence: no imports but Node's own.
+// whatever Node the machine has and before anything is installed. Hence: no imports from packages.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withCheckoutLock } from './checkout-lock.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const modules = path.join(root, 'node_modules');
 const bin = path.join(modules, '.bin');
 const marker = path.join(modules, '.sextant-setup');
+/** The settings of a live installation, as docs/operating.md has them. */
+const INSTALLATION = '/etc/sextant.env';
 const hiddenLock = path.join(modules, '.package-lock.json');
-const lock = path.join(root, '.nx', 'setup.lock');
-const lockWaitMs = 15 * 60_000;
 
 const say = (line) => process.stdout.write(`${line}\n`);
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function fail(...lines) {
   process.stderr.write(`\nSet-up failed: ${lines.join('\n')}\n`);
@@ -99,7 +99,8 @@ function runNpm(command, words, started) {
 }
 
 async function install(started) {
-  say('Installing packages (npm ci); the first time this takes a minute or two …');
+  const { version } = readJson(path.join(root, 'package-lock.json')).packages['node_modules/node'];
+  say(`Installing packages (npm ci), with Node ${version} to run on; the first time this takes a minute or two …`);
   // From here until the end nothing may look finished, so that an installation that was cut off is done again.
   for (const file of [marker, hiddenLock]) fs.rmSync(file, { force: true });
   const words = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -119,7 +120,7 @@ async function install(started) {
       '- Offline, or behind a proxy? Packages come from the npm registry (npm config get registry): connect, or set',
       '  HTTPS_PROXY.',
       '- "EACCES"? node_modules belongs to another user: remove it as that user, or give it to yourself.',
-      '- package.json and package-lock.json disagree? Run "npm install" once and keep the lock file it writes.',
+      '- package.json and package-lock.json disagree? Run "node tools/lock-file.mjs install" and keep what it writes.',
       'Then run this again; it repairs what is half installed.',
     );
   }
@@ -131,67 +132,12 @@ async function install(started) {
   }
 }
 
-/** `<pid>-<start>`: the start (field 22 of /proc/<pid>/stat) tells a process from a later one with its number. */
-function identityOf(pid) {
-  const stat = attempt(() => fs.readFileSync(`/proc/${pid}/stat`, 'latin1'), '');
-  const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return `${pid}-${stat === '' ? '0' : state === 'Z' ? 'ended' : rest[18]}`;
-}
-
-function isRunning(identity) {
-  const pid = Number.parseInt(identity, 10);
-  const exists = attempt(() => process.kill(pid, 0), undefined) ?? fs.existsSync(`/proc/${pid}`);
-  return exists && identityOf(pid) === identity;
-}
-
-function renamed(from, to) {
-  try {
-    fs.renameSync(from, to);
-    return true;
-  } catch (error) {
-    if (['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(error.code)) return false;
-    throw error;
-  }
-}
-
-/**
- * One set-up at a time in this checkout. The lock is a directory holding one file named after its holders, this
- * process and the npm it runs (which goes on when only this one is killed): renaming a prepared one onto it fails
- * while it isn't empty, and renaming dead holders' file to ours succeeds for one process only.
- */
-async function withLock(work) {
-  const myself = identityOf(process.pid);
-  const suffix = randomBytes(6).toString('hex');
-  let me = `${myself}-${suffix}`;
-  const prepared = `${lock}.${me}`;
-  fs.mkdirSync(prepared, { recursive: true });
-  fs.writeFileSync(path.join(prepared, me), '');
-  const deadline = Date.now() + lockWaitMs;
-  let told = false;
-  while (!renamed(prepared, lock)) {
-    const holder = attempt(() => fs.readdirSync(lock)[0], undefined);
-    if (holder) {
-      const living = holder
-        .replace(/-[0-9a-f]+$/, '')
-        .split('+')
-        .find(isRunning);
-      if (!living && renamed(path.join(lock, holder), path.join(lock, me))) break;
-      const who = `process ${Number.parseInt(living, 10)}`;
-      if (Date.now() > deadline) fail(`${who} has been installing packages here for 15 minutes.`);
-      if (living && !told) say(`Waiting for ${who}, which is installing packages here …`);
-      told ||= living !== undefined;
-    }
-    await pause(200);
-  }
-  fs.rmSync(prepared, { recursive: true, force: true });
-  process.once('exit', () => fs.rmSync(path.join(lock, me), { force: true }));
-  await work((npmPid) => {
-    const both = `${myself}+${identityOf(npmPid)}-${suffix}`;
-    if (renamed(path.join(lock, me), path.join(lock, both))) me = both;
-  });
-}
-
 async function setUp() {
+  // As root it would leave files that the account of the installation could not change.
+  if (process.getuid?.() === 0 && fs.existsSync(INSTALLATION))
+    fail(
+      `${INSTALLATION} is here: this machine has an installation. Run its commands by "sextant", see docs/operating.md.`,
+    );
   const rootPackage = readJson(path.join(root, 'package.json'));
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [needMajor, needMinor = 0] = rootPackage.engines.node.replace('>=', '').split('.').map(Number);
@@ -204,11 +150,11 @@ async function setUp() {
   const wanted = fingerprint(rootPackage);
   if (isReady(wanted)) return;
   if (isInstalledByHand() && bringsItsNode()) return attempt(() => writeMarker(wanted), undefined);
-  await withLock(async (npmStarted) => {
+  await withCheckoutLock(async (npmStarted) => {
     if (isReady(wanted)) return;
     if (!isInstalledByHand() || !bringsItsNode()) await install(npmStarted);
     writeMarker(wanted);
-  });
+  }, say).catch((error) => fail(error.message));
 }
 
 await setUp();

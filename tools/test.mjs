@@ -1,15 +1,14 @@
-// `npm test`: every check there is, run by Nx, which takes what did not change from its cache. Words go on to Nx:
-// `npm test -- -p @sextant/api`, `npm test -- --skip-nx-cache`. Where `CI` is set nothing comes from the cache: Nx shares it
-// among all clones on a machine, and what passed on another day says nothing about today.
+// `npm test`: what a change can break in ordinary work. With `--all`, everything that a release has to pass. Nx runs the
+// checks and takes what did not change from its cache. Other words go on to Nx: `npm test -- -p @sextant/api`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { verdict } from './count-tests/verdict.mjs';
+import { verdict } from './verdict.mjs';
 
 const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
-const given = process.argv.slice(2);
-const anew = process.env.CI && !given.includes('--skip-nx-cache') ? ['--skip-nx-cache'] : [];
-const words = ['run-many', '-t', 'test', '--outputStyle=static', '--nxBail=false', ...anew, ...given];
+const given = process.argv.slice(2).filter((word) => word !== '--all');
+const targets = process.argv.includes('--all') ? 'test,release' : 'test';
+const words = ['run-many', '-t', targets, '--outputStyle=static', '--nxBail=false', ...given];
 const { NO_COLOR: _, ...surroundings } = process.env;
 const alone = { NX_DAEMON: 'false', NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false' };
 // The programs written in Go, for types and lint, have ended before much of their memory is worth collecting.

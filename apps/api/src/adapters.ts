@@ -5,11 +5,13 @@ import {
   KeyChanges,
   KeyedAddresses,
   MadeAddresses,
+  SignedAddresses,
   ToldPayments,
 } from '#modules/chain/index.js';
 import { OpenTransfers, OwnAddresses } from '#modules/payment-method/index.js';
 import { SecondFactorRepository } from '#modules/second-factor/index.js';
-import { TradesBesideLines } from '#modules/trade/index.js';
+import { SolvencyRepository } from '#modules/solvency/index.js';
+import { RecordedPricesRepository, TradesBesideLines } from '#modules/trade/index.js';
 import {
   AccountKeyChanges,
   BonusesRepository,
@@ -18,6 +20,7 @@ import {
   OpenTransfersRepository,
   PayoutBatchChanges,
   StepPayments,
+  TradePrices,
 } from '#modules/transaction/index.js';
 import { Bonuses, SecondFactors } from '#modules/user/index.js';
 
@@ -27,11 +30,13 @@ const ADAPTERS = [
   { provide: Bonuses, useClass: BonusesRepository },
   { provide: OpenTransfers, useClass: OpenTransfersRepository },
   { provide: LineTrades, useClass: TradesBesideLines },
+  { provide: TradePrices, useClass: RecordedPricesRepository },
   { provide: OwnAddresses, useExisting: KeyedAddresses },
   { provide: DepositAddresses, useExisting: MadeAddresses },
   { provide: AccountKeyChanges, useExisting: KeyChanges },
   { provide: PayoutBatchChanges, useExisting: BatchChanges },
   { provide: StepPayments, useExisting: ToldPayments },
+  { provide: SignedAddresses, useClass: SolvencyRepository },
 ];
 
 @Global()

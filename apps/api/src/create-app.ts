@@ -1,12 +1,13 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import type { Settings } from '#platform/config/index.js';
+import { Served, type Settings } from '#platform/config/index.js';
 import { recordRefusals } from '#modules/audit/index.js';
 import { HealthChecks } from '#platform/health/index.js';
 import {
   AdmissionControl,
   admitRequests,
+  allowOrigins,
   configureHttp,
   drainConnections,
   httpAdapter,
@@ -40,8 +41,9 @@ export async function createApp(
   });
   app.useLogger(app.get(Logger));
   app.flushLogs();
-  const shell = readShell(settings);
+  const shell = readShell(settings, app.get(Served));
   secureReplies(app, settings, shell);
+  allowOrigins(app, settings);
   if (settings.rateLimits) limitAddresses(app);
   if (settings.traceEndpoint) (await import('#platform/tracing/name-routes.js')).nameRoutes(app);
   observeRequests(app, admission);

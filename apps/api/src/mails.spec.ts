@@ -1,6 +1,6 @@
 import { globSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { MODULE_MAILS } from './mails.js';
 
 const SOURCE = import.meta.dirname;

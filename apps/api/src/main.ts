@@ -4,14 +4,17 @@ import { startBlock } from './start-block.js';
 
 /** Besides the delay that the settings ask for. */
 const STOP_WITHIN_MS = 10_000;
+const REPEATED_WITHIN_MS = 1_000;
+/** EX_CONFIG: another start with the same settings ends the same way. */
+const WRONG_SETTINGS = 78;
 /** Faults whose message is meant for whoever starts this. */
 const SAYS_WHAT_TO_DO = ['EmbeddedPostgresError', 'SchemaNotUsable'];
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
-// From the first moment on, so that nothing that is being started is left behind. Asking twice ends at once.
+// From the first moment on, so that nothing that is being started is left behind.
 const asked = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => asked.abort());
+stopAtSignals();
 
 try {
   const settings = readSettings();
@@ -30,10 +33,26 @@ try {
   if (!asked.signal.aborted) {
     const expected = error instanceof SettingsRefused || SAYS_WHAT_TO_DO.includes((error as Error).name);
     say(expected ? (error as Error).message : `Sextant could not start: ${(error as Error).stack ?? String(error)}`);
-    process.exit(1);
+    process.exit(error instanceof SettingsRefused && !error.mayPass ? WRONG_SETTINGS : 1);
   }
 }
 process.exit(0);
+
+/**
+ * Asking twice ends at once. The terminal sends a Ctrl-C to npm and to this process, and npm passes it on, so that a
+ * repetition within a second is the same one.
+ */
+function stopAtSignals(): void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const stop = () => {
+    if (!asked.signal.aborted) setTimeout(endAtOnce, REPEATED_WITHIN_MS).unref();
+    asked.abort();
+  };
+  const endAtOnce = () => {
+    for (const signal of signals) process.off(signal, stop);
+  };
+  for (const signal of signals) process.on(signal, stop);
+}
 
 /** Before anything else is loaded, since it is changed as it is loaded. */
 async function beginTraces({ traceEndpoint }: Settings): Promise<() => Promise<void>> {

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 
 /** Tables without an entity, by the module that owns them. */
 const OTHER_TABLES: Record<string, string[]> = {
-  audit: ['audit_checks', 'audit_head', 'audit_records'],
+  audit: ['audit_checks', 'audit_head', 'audit_heads', 'audit_nodes', 'audit_records'],
   auth: ['known_devices', 'password_resets'],
   books: ['wallet_balances', 'wallet_explanations', 'wallet_gone_explanations'],
   chain: [
@@ -18,6 +18,7 @@ const OTHER_TABLES: Record<string, string[]> = {
     'chain_cursors',
     'chain_inputs',
     'chain_sightings',
+    'chain_signed_coins',
     'chain_token_counts',
     'chain_tokens',
     'chain_unseen',
@@ -26,6 +27,7 @@ const OTHER_TABLES: Record<string, string[]> = {
     'payout_batches',
     'payout_sightings',
     'payout_spends',
+    'restore_marks',
   ],
   ledger: [
     'book_days',
@@ -59,6 +61,7 @@ const OTHER_TABLES: Record<string, string[]> = {
     'corrections',
     'deposit_holds',
     'idempotency_keys',
+    'lone_completions',
     'payouts',
     'promotions_budget',
     'proposals',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { type Settings } from '#platform/config/index.js';
 import { startBlock } from './start-block.js';
 

@@ -98,12 +98,12 @@ async function requirePorts(settings: Settings): Promise<void> {
   const faults = refusals.flatMap((refusal) => (refusal instanceof SettingsRefused ? refusal.faults : []));
   // A wrong HOST is found at each port that is looked at there.
   const once = [...new Map(faults.map((fault) => [`${fault.name} ${fault.fault}`, fault])).values()];
-  if (once.length > 0) throw new SettingsRefused(once);
+  if (once.length > 0) throw new SettingsRefused(once, true);
 }
 
 async function requireOwnDatabase({ databaseUrl }: Settings): Promise<void> {
   const fault = databaseUrl && (await whyNotUsable(databaseUrl));
-  if (fault) throw new SettingsRefused([{ name: 'DATABASE_URL', fault }]);
+  if (fault) throw new SettingsRefused([{ name: 'DATABASE_URL', fault }], true);
 }
 
 function requireDataDir({ dataDir }: Settings): void {
@@ -113,7 +113,7 @@ function requireDataDir({ dataDir }: Settings): void {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
     const fault = `${dataDir} cannot be written to (${code}); choose a folder that can be`;
-    throw new SettingsRefused([{ name: 'DATA_DIR', fault }]);
+    throw new SettingsRefused([{ name: 'DATA_DIR', fault }], true);
   }
   if (!existsSync(join(dataDir, UNFINISHED_RESTORE))) return;
   const fault = `a restore into ${dataDir} did not end; run it again with --overwrite`;

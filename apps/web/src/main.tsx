@@ -1,22 +1,30 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
+import { followTranslation } from './app/follow-translation.js';
 import { loadPage } from './app/pages.js';
 import { startSession } from '#shared/session/index.js';
 import { followTheme } from '#shared/theme/index.js';
 import '#shared/theme/base.css';
 
-followTheme();
-void startSession();
-
-const root = createRoot(document.getElementById('root') as HTMLElement);
-const app = (
-  <StrictMode>
-    <App />
-  </StrictMode>
-);
 /** Milliseconds that the first drawing waits for the page's code; after that, the rest is drawn without it. */
 const PATIENCE = 2_000;
-const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-// Drawn whole, in steps that let the browser do other things in between.
-void Promise.race([loadPage(location.pathname), patience]).then(() => startTransition(() => root.render(app)));
+
+function start(): void {
+  followTheme();
+  followTranslation();
+  void startSession();
+
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  const app = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  );
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  // Drawn whole, in steps that let the browser do other things in between.
+  void Promise.race([loadPage(location.pathname), patience]).then(() => startTransition(() => root.render(app)));
+}
+
+// In a browser that is too old, `index.html` says so.
+if (!document.documentElement.classList.contains('too-old')) start();

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import {
-  addressSentence,
+  addressFault,
   fileTooLarge,
   maximumAmount,
   maximumTrade,
@@ -38,7 +38,7 @@ const SCREENS: Record<string, readonly Said[]> = {
   '/register': [
     ...['Create an account', 'First Name', 'Last Name', 'Email', 'Phone Number', 'Country', 'Password'],
     ...['Select Country', 'Register', 'Registering...', 'I already have an account'],
-    ...[SENTENCES.firstNameRequired, SENTENCES.lastNameRequired, SENTENCES.emailInvalid, SENTENCES.phoneRequired],
+    ...[SENTENCES.firstNameRequired, SENTENCES.emailInvalid, SENTENCES.phoneRequired],
     ...[SENTENCES.countryRequired, SENTENCES.passwordTooShort],
   ],
   '/forgot-password': [
@@ -65,7 +65,7 @@ const SCREENS: Record<string, readonly Said[]> = {
     ...['Available Cash', 'Total Bonus', 'Total Deposits', 'Total Withdrawals', 'Recent Trades', 'View All'],
   ],
   '/deposit': [
-    ...['Deposit', 'Amount', 'Method', 'Processing time', 'Minimum deposit', 'Continue to Payment', 'Processing...'],
+    ...['Deposit', 'Amount', 'Method', 'Time measured here', 'Minimum deposit', 'Continue to Payment', 'Processing...'],
     ...[SENTENCES.methodRequired, SENTENCES.amountNotPositive, SENTENCES.addressCopied],
   ],
   '/payment': [
@@ -86,7 +86,7 @@ const SCREENS: Record<string, readonly Said[]> = {
     ],
     ...['Back to Form', 'New Withdrawal', 'Contact support if funds are not received in 24 hours.'],
     ...[SENTENCES.amountNotPositive, SENTENCES.amountExceedsBalance, SENTENCES.fillInAllFields],
-    ...[SENTENCES.withdrawalFailed, SENTENCES.withdrawalSubmitted, addressSentence, validAddressSentence],
+    ...[SENTENCES.withdrawalFailed, SENTENCES.withdrawalSubmitted, addressFault, validAddressSentence],
   ],
   '/profile': [
     ...['Profile Settings', 'Profile', 'Security', 'Preferences'],
@@ -114,7 +114,17 @@ const SCREENS: Record<string, readonly Said[]> = {
   ],
   '/transaction/:id': [
     SENTENCES.transactionNotFound,
-    ...['Transaction History', 'Id', 'Reference', 'Amount', 'Network fee', 'Fee', 'Method', 'Sent to', 'Created'],
+    ...[
+      'Transaction History',
+      'Id',
+      'Reference',
+      'Amount',
+      SENTENCES.withdrawalFee,
+      'Fee',
+      'Method',
+      'Sent to',
+      'Created',
+    ],
     ...['Last change', 'Account of', 'Email', 'Phone', 'Proof of payment'],
   ],
 };
@@ -138,9 +148,9 @@ const PARTS: Record<string, readonly Said[]> = {
     ...['Completed deposits', 'Completed withdrawals'],
   ],
   'features/withdraw/components/withdrawal-summary.tsx': [
-    ...['Amount', 'Network fee', "You'll Receive", 'Minimum withdrawal'],
+    ...['Amount', SENTENCES.withdrawalFee, "You'll Receive", 'Minimum withdrawal'],
   ],
-  'shared/payment-method/use-time-facts.tsx': ['Processing time'],
+  'shared/payment-method/use-time-facts.tsx': ['Time measured here'],
   'shared/session/use-log-out.ts': [SENTENCES.loggedOut],
   'shared/query-client.ts': [SENTENCES.errorOccurred, SENTENCES.tryAgainLater],
 };

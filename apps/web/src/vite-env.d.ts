@@ -2,5 +2,5 @@
 
 interface Window {
   /** What `index.html` asked the server before the app was here; the app takes it once. */
-  sextantCheck?: { token: string; reply: Promise<Response | undefined> };
+  sextantCheck?: { token: string; sentAt: number; reply: Promise<Response | undefined> };
 }

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiError, type Connection, connect, getMe, getReceipt, listMyTransactions, newIntention } from './index.js';
 import { openTrade, requestDeposit, requestWithdrawal, signIn } from './index.js';
 
@@ -74,7 +74,7 @@ const refuse = (response: ServerResponse, status: number, code: string, more: ob
   json(
     response,
     status,
-    { type: 'about:blank', success: false, message: `Sentence of ${code}`, code, ...more },
+    { type: `/docs/problems#${code}`, success: false, message: `Sentence of ${code}`, code, ...more },
     headers,
   );
 

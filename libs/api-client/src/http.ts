@@ -1,4 +1,5 @@
 import { ApiError, networkError, readRefusal, unexpectedReply } from './api-error.js';
+import { readServerClock } from './server-clock.js';
 
 /** How the client reaches the API, and who is calling. */
 export interface Connection {
@@ -118,8 +119,11 @@ async function attempt(
 ): Promise<Response> {
   const headers = new Headers(request.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
+  const sentAt = Date.now();
   try {
-    return await fetch(`${connection.baseUrl}${path}`, { credentials: 'include', ...request, headers });
+    const reply = await fetch(`${connection.baseUrl}${path}`, { credentials: 'include', ...request, headers });
+    readServerClock(reply, sentAt);
+    return reply;
   } catch (fault) {
     throw asGiven(fault, request.signal);
   }

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = {
   'remove-passkey': 'Removed a passkey',
   'rename-passkey': 'Renamed a passkey',
   'renew-recovery-codes': 'Renewed the recovery codes',
+  // Shows records of former releases: now admins reset a lost second factor of an operator. So does recover-second-factor.
   'begin-recovery': 'Began to turn a lost second factor off',
   'stop-recovery': 'Stopped turning a lost second factor off',
   'recover-second-factor': 'Turned a lost second factor off',
@@ -28,6 +29,7 @@ export const AUDIT_ACTIONS = {
   'take-proposal': 'Took a proposal',
   'take-over-proposal': 'Took a proposal over from a colleague',
   'leave-proposal': 'Gave a proposal back',
+  'contest-correction': 'Contested a correction',
   'grant-bonus': 'Granted a bonus',
   'post-adjustment': 'Posted an adjustment',
   'suspend-customer': 'Suspended a customer',
@@ -63,9 +65,11 @@ export const AUDIT_ACTIONS = {
   'drop-operator-change': 'Withdrew or refused a change of an operator',
   'change-operator-role': 'Changed the role of an operator',
   'end-operator': 'Ended an operator account',
+  'reset-second-factor': 'Turned off the second factor of an operator',
   'tried-route': 'Tried something and was refused',
   'tried-sign-in': 'Tried to sign in and was refused',
   'more-refusals': 'More refused attempts, counted only',
+  'restore-backup': 'Restored the data of an earlier time',
   'root-ledger-days': 'Kept the root of ledger days',
   'root-step-days': 'Kept the root of days’ steps',
 } as const;

@@ -1,16 +1,16 @@
 import { coinToString, cents } from '@sextant/money';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { CURRENCIES, CURRENCY_NAMES, currencyOf, OTHER_CURRENCY, runsOn } from './currencies.js';
 
 describe('currencies', () => {
   it.each([
-    ['Bitcoin', 'BTC', '₿', '0.001', '0.0001', '10-30 minutes', ['BTC']],
-    ['Ethereum', 'ETH', 'Ξ', '0.01', '0.005', '2-5 minutes', ['ERC-20']],
-    ['Tether', 'USDT', '₮', '10', '1', '1-3 minutes', ['ERC-20', 'TRC-20']],
-    ['Litecoin', 'LTC', 'Ł', '0.1', '0.001', '5-15 minutes', ['LTC']],
-  ])('%s has the agreed figures', (name, code, symbol, minimum, fee, processingTime, networks) => {
+    ['Bitcoin', 'BTC', '₿', '0.001', '0.0001', ['BTC']],
+    ['Ethereum', 'ETH', 'Ξ', '0.01', '0.005', ['ERC-20']],
+    ['Tether', 'USDT', '₮', '10', '1', ['ERC-20', 'TRC-20']],
+    ['Litecoin', 'LTC', 'Ł', '0.1', '0.001', ['LTC']],
+  ])('%s has the agreed figures', (name, code, symbol, minimum, fee, networks) => {
     const currency = currencyOf(name);
-    expect(currency).toMatchObject({ name, code, symbol, processingTime, networks });
+    expect(currency).toMatchObject({ name, code, symbol, networks });
     expect(currency && coinToString(currency.code, currency.minimum)).toBe(minimum);
     expect(currency && coinToString(currency.code, currency.withdrawalFee)).toBe(fee);
   });
@@ -20,7 +20,6 @@ describe('currencies', () => {
       symbol: '#',
       minimum: cents(1000n),
       withdrawalFee: cents(100n),
-      processingTime: '5-30 minutes',
     });
   });
 

@@ -1,4 +1,4 @@
-import { cents, type Cents, coinFromString, type CoinCode, type CoinUnits } from '@sextant/money';
+import { cents, type Cents, coinFromString, coinUnits, type CoinCode, type CoinUnits } from '@sextant/money';
 
 export type CurrencyName = 'Bitcoin' | 'Ethereum' | 'Tether' | 'Litecoin';
 export type NetworkName = 'BTC' | 'ERC-20' | 'TRC-20' | 'LTC';
@@ -12,9 +12,10 @@ export interface Currency {
   readonly networks: readonly NetworkName[];
   /** Smallest deposit and withdrawal, in the coin. */
   readonly minimum: CoinUnits;
-  /** Network fee of a withdrawal, in the coin. */
+  /** What a withdrawal costs, in the coin; the platform pays the network out of it and keeps the rest. */
   readonly withdrawalFee: CoinUnits;
-  readonly processingTime: string;
+  /** The smallest payment that nodes pass on with their default settings. */
+  readonly dust: CoinUnits;
 }
 
 export const CURRENCIES = {
@@ -25,7 +26,7 @@ export const CURRENCIES = {
     networks: ['BTC'],
     minimum: coinFromString('BTC', '0.001'),
     withdrawalFee: coinFromString('BTC', '0.0001'),
-    processingTime: '10-30 minutes',
+    dust: coinFromString('BTC', '0.00000546'),
   },
   Ethereum: {
     name: 'Ethereum',
@@ -34,7 +35,7 @@ export const CURRENCIES = {
     networks: ['ERC-20'],
     minimum: coinFromString('ETH', '0.01'),
     withdrawalFee: coinFromString('ETH', '0.005'),
-    processingTime: '2-5 minutes',
+    dust: coinUnits(1n),
   },
   Tether: {
     name: 'Tether',
@@ -43,7 +44,7 @@ export const CURRENCIES = {
     networks: ['ERC-20', 'TRC-20'],
     minimum: coinFromString('USDT', '10'),
     withdrawalFee: coinFromString('USDT', '1'),
-    processingTime: '1-3 minutes',
+    dust: coinUnits(1n),
   },
   Litecoin: {
     name: 'Litecoin',
@@ -52,7 +53,7 @@ export const CURRENCIES = {
     networks: ['LTC'],
     minimum: coinFromString('LTC', '0.1'),
     withdrawalFee: coinFromString('LTC', '0.001'),
-    processingTime: '5-15 minutes',
+    dust: coinFromString('LTC', '0.0000546'),
   },
 } as const satisfies Record<CurrencyName, Currency>;
 
@@ -60,11 +61,10 @@ export const CURRENCY_NAMES: readonly CurrencyName[] = ['Bitcoin', 'Ethereum', '
 export const NETWORK_NAMES: readonly NetworkName[] = ['BTC', 'ERC-20', 'TRC-20', 'LTC'];
 
 /** What holds for any currency outside the four, in dollars. */
-export const OTHER_CURRENCY: { symbol: string; minimum: Cents; withdrawalFee: Cents; processingTime: string } = {
+export const OTHER_CURRENCY: { symbol: string; minimum: Cents; withdrawalFee: Cents } = {
   symbol: '#',
   minimum: cents(1000n),
   withdrawalFee: cents(100n),
-  processingTime: '5-30 minutes',
 };
 
 /** The currency of this exact name ("Bitcoin"), or undefined. */

@@ -1,5 +1,5 @@
 import { cents, coinsFor, price, priceFromDollars } from '@sextant/money';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CURRENCIES, CURRENCY_NAMES } from './currencies.js';
 import { minimumCents, minimumSentence } from './minimum.js';
@@ -12,7 +12,7 @@ describe('minimum of deposit and withdrawal', () => {
     const rate = priceFromDollars(65000);
     expect(minimumSentence('deposit', CURRENCIES.Bitcoin, rate)).toBe('Minimum deposit is 0.001 BTC (about $65.00)');
     expect(minimumSentence('withdrawal', CURRENCIES.Tether, priceFromDollars(1))).toBe(
-      'Minimum withdrawal is 10 USDT (about $10.00)',
+      'Minimum withdrawal is 10 USDT (about $10.00), or your whole balance if it is more than the fee',
     );
     expect(minimumSentence('deposit', CURRENCIES.Ethereum, priceFromDollars('345678.9'))).toBe(
       'Minimum deposit is 0.01 ETH (about $3,456.79)',

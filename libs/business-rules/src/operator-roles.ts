@@ -7,7 +7,7 @@ export const PERMISSIONS = {
   'read-customers': 'read customers, their transactions and trades',
   'write-notes': 'write notes about customers',
   'review-transfers': 'complete, hold and refuse deposits and withdrawals, and propose what needs a second operator',
-  'suspend-customers': 'suspend and restore customers',
+  'suspend-customers': 'suspend customers for 72 hours, propose it for longer, and restore them',
   'propose-corrections': 'propose corrections and bonuses',
   propose: 'withdraw a proposal of their own',
   'approve-money': 'approve what another operator proposed about money',

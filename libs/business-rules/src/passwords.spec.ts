@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isPersonal, knownForms, withoutPersonalWords } from './passwords.js';
 
 const ADA = { firstName: 'Ada', lastName: 'King-Lovelace', email: 'Countess.Ada@sextant.example' };

@@ -14,7 +14,7 @@ const WORD_MIN = 3;
 /** What a password has to have beside such words. */
 const OWN_MIN = 6;
 /** What is put behind a word to satisfy rules of other places: `Sunshine2024!`. */
-const TAIL = /(?<![\p{N}\p{P}\p{S}\s])[\p{N}\p{P}\p{S}\s]{1,5}$/u;
+const TAIL = /(^|[^\p{N}\p{P}\p{S}\s])[\p{N}\p{P}\p{S}\s]{1,5}$/u;
 
 /** The form in which passwords are compared with lists and names: compatible characters as one, in lower case. */
 const plain = (password: string): string => password.normalize('NFKC').toLowerCase();
@@ -44,7 +44,7 @@ export function isPersonal(password: string, owner: PasswordOwner): boolean {
 /** What to look for in a list of known passwords: itself, and without up to five digits and signs behind it. */
 export function knownForms(password: string): string[] {
   const whole = plain(password);
-  return [...new Set([whole, whole.replace(TAIL, '')])];
+  return [...new Set([whole, whole.replace(TAIL, '$1')])];
 }
 
 const namesOf = (name: string): string[] => [name.trim(), ...name.trim().split(/[\s'’.-]+/u)];

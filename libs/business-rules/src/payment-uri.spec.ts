@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { COIN_DECIMALS, coinToString, coinUnits } from '@sextant/money';
 import fc from 'fast-check';
 import { checkAddress } from './addresses/check-address.js';

@@ -12,13 +12,13 @@ export interface Payment {
 }
 
 /** Ethereum's main network (EIP-155). */
-const MAIN_NETWORK = 1;
+export const MAIN_NETWORK = 1;
 
 /** The network of the demo's own node (anvil's): no wallet pays real coins to an address whose keys everybody knows. */
 export const DEMO_NETWORK = 31_337;
 
 /** Tether's own contract on it (tether.to, "Supported protocols"). */
-const TETHER_CONTRACT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+export const TETHER_CONTRACT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 
 /**
  * The text of a QR code that fills in address and amount in a wallet: BIP-21 for Bitcoin and Litecoin, ERC-681 for

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import {
   REASONS,
   REASON_CODES,
@@ -7,6 +7,7 @@ import {
   reasonForColleagues,
   reasonSentence,
   reasonsFor,
+  suspendedSentence,
 } from './reasons.js';
 
 describe('the catalogue of reasons', () => {
@@ -24,6 +25,13 @@ describe('the catalogue of reasons', () => {
     const sentences = REASON_CODES.map((code) => REASONS[code].sentence);
     expect(new Set(sentences).size).toBe(sentences.length);
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it('promises nothing for joining, depositing or trading but as a promotion, which a demo alone grants', () => {
+    for (const code of reasonsFor('bonus')) {
+      expect(REASONS[code].sentence).not.toMatch(/welcome|join|sign|deposit|trad|invest|first|friend/i);
+    }
+    expect(reasonsFor('promotion')).toEqual(['welcome-bonus']);
   });
 
   it('shows no text that an operator typed', () => {
@@ -47,5 +55,19 @@ describe('the catalogue of reasons', () => {
     expect(fitsAct('wrong-network', 'deposit-refused')).toBe(true);
     expect(fitsAct('wrong-network', 'suspended')).toBe(false);
     expect(fitsAct('x', 'suspended')).toBe(false);
+  });
+});
+
+describe('what a suspended customer reads', () => {
+  const WITHOUT = 'Your account is suspended. You can read everything and close trades; please contact support.';
+
+  it('is the reason of the catalogue with what is still open', () => {
+    expect(suspendedSentence('payment-check')).toBe(
+      'Your account is suspended. We are checking a payment. You can read everything and close trades; please contact support.',
+    );
+  });
+
+  it.each([null, '  ', 'Pay a fee to release', 'constructor', 'wrong-network'])('is no other text: %s', (typed) => {
+    expect(suspendedSentence(typed)).toBe(WITHOUT);
   });
 });

@@ -7,7 +7,9 @@ export type ReasonAct =
   | 'suspended'
   | 'correction'
   | 'payment-correction'
-  | 'bonus';
+  | 'bonus'
+  /** A bonus for joining, depositing or trading: a demo alone grants one. */
+  | 'promotion';
 
 interface Reason {
   act: ReasonAct;
@@ -81,7 +83,7 @@ export const REASONS = {
     act: 'payment-correction',
     sentence: 'Your withdrawal never arrived, so we gave it back with its fee.',
   },
-  'welcome-bonus': { act: 'bonus', sentence: 'Welcome bonus. It is yours: no conditions, no deadline.' },
+  'welcome-bonus': { act: 'promotion', sentence: 'Welcome bonus. It is yours: no conditions, no deadline.' },
   'late-review': { act: 'bonus', sentence: 'With our apologies for taking so long to review your payment.' },
   'our-mistake': { act: 'bonus', sentence: 'With our apologies for a mistake of ours.' },
   'thank-you': { act: 'bonus', sentence: 'Thank you for helping us to improve Sextant.' },
@@ -103,11 +105,20 @@ export const reasonsFor = (act: ReasonAct): ReasonCode[] => REASON_CODES.filter(
 export const fitsAct = (code: string, act: ReasonAct): code is ReasonCode =>
   isReason(code) && REASONS[code].act === act;
 
+/**
+ * "Your account is suspended. We are checking a payment. You can read everything …" Only a reason of the catalogue is
+ * shown: what an operator typed before there was one is left out.
+ */
+export function suspendedSentence(reason: string | null): string {
+  const why = reason !== null && fitsAct(reason, 'suspended') ? `${REASONS[reason].sentence} ` : '';
+  return `Your account is suspended. ${why}You can read everything and close trades; please contact support.`;
+}
+
 /** So long a deposit with an address of its own stays open without a payment. */
 export const UNPAID_DAYS = 30;
 
 /** Why it is closed then. */
-export const UNPAID_REASON = `This deposit was not paid within ${UNPAID_DAYS} days. Coins that still arrive at its address are credited to you.`;
+export const UNPAID_REASON = `This deposit was not paid within ${UNPAID_DAYS} days.`;
 
 /** Of a withdrawal that its customer took back. */
 const CANCELLED_REASON = 'Cancelled by you';
@@ -116,7 +127,8 @@ const CANCELLED_REASON = 'Cancelled by you';
 const OWN_REASONS: readonly string[] = [
   CANCELLED_REASON,
   UNPAID_REASON,
-  // Until coins of another kind no longer kept a deposit open.
+  // Of earlier releases.
+  `This deposit was not paid within ${UNPAID_DAYS} days. Coins that still arrive at its address are credited to you.`,
   `No payment arrived within ${UNPAID_DAYS} days. Coins that still arrive at its address are credited to you.`,
 ];
 

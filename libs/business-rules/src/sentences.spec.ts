@@ -1,5 +1,5 @@
 import { cents } from '@sextant/money';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { addressSentence, validAddressSentence } from './addresses/sentences.js';
 import {
   fileTooLarge,
@@ -15,7 +15,6 @@ import { TRADE_MAX, TRADE_MIN } from './trade.js';
 // The agreed sentences, word for word.
 const SPECIFIED = `
 First name is required
-Last name is required
 Invalid email address
 Phone number is required
 Country is required

@@ -7,7 +7,6 @@ import { formatDollars, formatWholeDollars, type Cents } from '@sextant/money';
 export const SENTENCES = {
   // People
   firstNameRequired: 'First name is required',
-  lastNameRequired: 'Last name is required',
   emailInvalid: 'Invalid email address',
   phoneRequired: 'Phone number is required',
   countryRequired: 'Country is required',
@@ -34,6 +33,7 @@ export const SENTENCES = {
   amountExceedsBalance: 'Amount exceeds available balance',
   fillInAllFields: 'Please fill in all fields',
   withdrawalFailed: 'Withdrawal failed',
+  withdrawalFee: 'Withdrawal fee (fixed)',
   withdrawalSubmitted: 'Withdrawal Submitted',
   methodRequired: 'Please select a payment method to continue',
   paymentDataInvalid: 'Invalid payment data',

@@ -1,5 +1,5 @@
 import { cents } from '@sextant/money';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isClaimable, performance, profit, profitPercent, TRADE_MAX, TRADE_MIN } from './trade.js';
 

@@ -4,30 +4,36 @@ export interface FileKind {
   readonly extension: string;
 }
 
-const PNG = { mime: 'image/png', extension: 'png' } as const;
-const JPEG = { mime: 'image/jpeg', extension: 'jpg' } as const;
-const WEBP = { mime: 'image/webp', extension: 'webp' } as const;
-const GIF = { mime: 'image/gif', extension: 'gif' } as const;
-const PDF = { mime: 'application/pdf', extension: 'pdf' } as const;
+const PNG: FileKind = { mime: 'image/png', extension: 'png' };
+const JPEG: FileKind = { mime: 'image/jpeg', extension: 'jpg' };
+const WEBP: FileKind = { mime: 'image/webp', extension: 'webp' };
+const GIF: FileKind = { mime: 'image/gif', extension: 'gif' };
+const AVIF: FileKind = { mime: 'image/avif', extension: 'avif' };
+const PDF: FileKind = { mime: 'application/pdf', extension: 'pdf' };
 
 /** Upload limit: 5 MB. */
 export const UPLOAD_MAX_MB = 5;
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * 1024 * 1024;
 
-/** Proofs of payment: images or PDF. */
-export const RECEIPT_KINDS: readonly FileKind[] = [PNG, JPEG, WEBP, GIF, PDF];
 /** Avatars: images only. */
-export const AVATAR_KINDS: readonly FileKind[] = [PNG, JPEG, WEBP, GIF];
+export const AVATAR_KINDS: readonly FileKind[] = [PNG, JPEG, WEBP, GIF, AVIF];
+/** Proofs of payment: images or PDF. */
+export const RECEIPT_KINDS: readonly FileKind[] = [...AVATAR_KINDS, PDF];
 
 /** Where the picture of whoever has none is read from, by anyone. */
 export const DEFAULT_AVATAR = '/v1/user/avatar/default';
 
-/** Whether a MIME type is one of these kinds. */
-export function isKind(kinds: readonly FileKind[], mime: string): boolean {
-  return kinds.some((kind) => kind.mime === mime);
+/** What a file chooser offers for these kinds. */
+export function acceptOf(kinds: readonly FileKind[]): string {
+  // Animated PNG has a name of its own.
+  return [...kinds.map(({ mime }) => mime), 'image/apng'].join(',');
 }
 
-/** Whether a file of this many bytes may be uploaded: not empty, not above 5 MB. */
-export function fitsUpload(bytes: number): boolean {
-  return bytes > 0 && bytes <= UPLOAD_MAX_BYTES;
-}
+/** Why a file of an accepted kind is refused. */
+export const UPLOAD_FAULTS = {
+  empty: 'This file is empty. Please choose another one, or save it again first.',
+  unreadable:
+    'This file cannot be read. It may be damaged, or a picture with too many pixels. Please save it again, smaller if it is a large picture, and upload the new file.',
+  locked:
+    'This PDF asks for a password. Please save a copy without the password, or take a screenshot, and upload that.',
+} as const;

@@ -1,5 +1,5 @@
 import { cents, centsFor, coinToString, coinUnits, MAX_AMOUNT, price, priceFromDollars } from '@sextant/money';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CURRENCIES, CURRENCY_NAMES } from './currencies.js';
 import { withdrawalFigures } from './withdrawal.js';
@@ -18,7 +18,6 @@ describe('withdrawalFigures', () => {
       minimum: 6500n,
       reachesMinimum: true,
       coversFee: true,
-      processingTime: '10-30 minutes',
     });
     expect(coinToString('BTC', figures.feeCoin)).toBe('0.0001');
     expect(coinToString('BTC', figures.receivedCoin)).toBe('0.01528462');
@@ -30,7 +29,17 @@ describe('withdrawalFigures', () => {
       const figures = withdrawalFigures(CURRENCIES.Bitcoin, cents(amount), rate);
       expect(figures).toMatchObject({ coversFee: false, reachesMinimum: false, received: 0n, receivedCoin: 0n });
     }
-    expect(withdrawalFigures(CURRENCIES.Bitcoin, cents(651n), rate)).toMatchObject({ coversFee: true, received: 1n });
+  });
+
+  it('sends nothing that no node would pass on', () => {
+    // A cent for each satoshi.
+    const dear = priceFromDollars(1_000_000);
+    const bitcoin = (amount: bigint) => withdrawalFigures(CURRENCIES.Bitcoin, cents(amount), dear);
+    expect(bitcoin(10_545n)).toMatchObject({ coversFee: false, receivedCoin: 0n });
+    expect(bitcoin(10_546n)).toMatchObject({ coversFee: true, receivedCoin: 546n });
+    const litecoin = (amount: bigint) => withdrawalFigures(CURRENCIES.Litecoin, cents(amount), dear);
+    expect(litecoin(105_459n).coversFee).toBe(false);
+    expect(litecoin(105_460n)).toMatchObject({ coversFee: true, receivedCoin: 5_460n });
   });
 
   it('counts the fee as not covered where one rounding hides what the other shows', () => {
@@ -53,7 +62,7 @@ describe('withdrawalFigures', () => {
         const { coversFee, fee, received, receivedCoin } = withdrawalFigures(currency, amount, rate);
         if (coversFee) {
           expect(fee + received).toBe(amount);
-          expect(received > 0n && receivedCoin > 0n).toBe(true);
+          expect(received > 0n && receivedCoin >= currency.dust).toBe(true);
         } else {
           expect([received, receivedCoin]).toEqual([0n, 0n]);
         }

@@ -13,9 +13,8 @@ export interface WithdrawalFigures {
   readonly received: Cents;
   readonly minimum: Cents;
   readonly reachesMinimum: boolean;
-  /** False when the fee would take the whole amount or more: nothing would arrive. */
+  /** False when the fee leaves nothing, or less than nodes pass on: nothing would arrive. */
   readonly coversFee: boolean;
-  readonly processingTime: string;
 }
 
 /** The figures of withdrawing `amount` dollars in a currency at a rate. Never negative, never throws. */
@@ -24,7 +23,7 @@ export function withdrawalFigures(currency: Currency, amount: Cents, rate: Price
   const fee = centsFor(currency.code, feeCoin, rate);
   const minimum = minimumCents(currency, rate);
   const sent = coinUnits(coinsFor(currency.code, amount, rate) - feeCoin);
-  const coversFee = amount > fee && sent > 0n;
+  const coversFee = amount > fee && sent >= currency.dust;
   return {
     feeCoin,
     fee,
@@ -33,6 +32,5 @@ export function withdrawalFigures(currency: Currency, amount: Cents, rate: Price
     minimum,
     reachesMinimum: amount >= minimum,
     coversFee,
-    processingTime: currency.processingTime,
   };
 }

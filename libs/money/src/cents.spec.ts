@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { cents, centsFromDollars, dollars, MAX_AMOUNT, sumCents, ZERO } from './cents.js';
 import { formatDollars, formatWholeDollars } from './format.js';

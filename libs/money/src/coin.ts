@@ -53,7 +53,13 @@ export function coinsDue(code: CoinCode, amount: Cents, rate: Price): CoinUnits 
 
 /** What a coin amount is in dollars at a rate, half-even to the cent. */
 export function centsFor(code: CoinCode, units: CoinUnits, rate: Price): Cents {
-  return divideHalfEven(units * rate, unitsPerCoin(code) * RATE_STEPS_PER_CENT) as Cents;
+  return centsForParts(code, [[units, rate]]);
+}
+
+/** The same of coins that have several rates, rounded once. */
+export function centsForParts(code: CoinCode, parts: readonly (readonly [CoinUnits, Price])[]): Cents {
+  const worth = parts.reduce((sum, [units, rate]) => sum + units * rate, 0n);
+  return divideHalfEven(worth, unitsPerCoin(code) * RATE_STEPS_PER_CENT) as Cents;
 }
 
 /** As `centsFor`, but never below the coin amount's worth: for a minimum that must be accepted when typed as shown. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { getCountryCallingCode, isSupportedCountry, type CountryCode } from 'libphonenumber-js/core';
 import numberingPlans from 'libphonenumber-js/min/metadata';
 import { COUNTRIES, findCountry } from './countries.js';

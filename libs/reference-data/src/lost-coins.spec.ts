@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { TOKEN_CONTRACTS, tokenAt } from './token-contracts.js';
 import { UNSPENDABLE, isUnspendable } from './unspendable-addresses.js';
 

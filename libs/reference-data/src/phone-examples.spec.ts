@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/core';
 import numberingPlans from 'libphonenumber-js/min/metadata';
 import { COUNTRIES } from './countries.js';

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** A small real PDF. */
 export function aPdf(): Uint8Array<ArrayBuffer> {
   const text = [
@@ -16,4 +18,13 @@ export function aPdf(): Uint8Array<ArrayBuffer> {
 export function aPng(): Uint8Array<ArrayBuffer> {
   const encoded = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   return new Uint8Array(Buffer.from(encoded, 'base64'));
+}
+
+/** PDFs that qpdf protected, by who has to enter a password (`user`, `owner`, `none`) and how. */
+export function protectedPdfs(): [name: string, bytes: Uint8Array<ArrayBuffer>][] {
+  const text = readFileSync(new URL('protected-pdfs.fixture.json', import.meta.url), 'utf8');
+  return Object.entries(JSON.parse(text) as Record<string, string>).map(([name, encoded]) => [
+    name,
+    new Uint8Array(Buffer.from(encoded, 'base64')),
+  ]);
 }

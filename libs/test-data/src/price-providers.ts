@@ -54,6 +54,7 @@ export class PriceProviders {
   private readonly server = createServer((request, response) => this.answer(request, response));
   private readonly sockets = new WebSocketServer({ server: this.server });
   readonly streams = new Set<WebSocket>();
+  private trading: NodeJS.Timeout | undefined;
   port = 0;
 
   async up(): Promise<this> {
@@ -91,7 +92,17 @@ export class PriceProviders {
     );
   }
 
+  /** Streams a trade of every share each second, as an open market does. */
+  keepTrading(): void {
+    this.trading ??= setInterval(() => {
+      const time = this.now().getTime();
+      const trades = [...this.prices].map(([symbol, price]) => `{"p":${price},"s":"${symbol}","t":${time},"v":10}`);
+      void this.say(`{"data":[${trades.join(',')}],"type":"trade"}`);
+    }, 1_000).unref();
+  }
+
   async down(): Promise<void> {
+    clearInterval(this.trading);
     for (const socket of this.streams) socket.terminate();
     this.sockets.close();
     this.server.closeAllConnections();

@@ -6,6 +6,10 @@ export class SmtpSink {
   readonly taken: string[] = [];
   /** What it says to every mail instead of taking it. */
   answersData: string | undefined;
+  /** What it says to commands that begin so instead of taking them. */
+  answers: Record<string, string> = {};
+  /** Milliseconds before it takes a mail. */
+  slowness = 0;
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
 
@@ -37,18 +41,26 @@ export class SmtpSink {
         if (end < 0) return;
         const part = waiting.slice(0, end);
         waiting = waiting.slice(end + (inMessage ? 5 : 2));
-        if (inMessage && !this.answersData) this.taken.push(part);
-        const answer = inMessage ? (this.answersData ?? '250 taken') : replyTo(part);
+        const answer = inMessage ? (this.answersData ?? '250 taken') : this.replyTo(part);
+        if (inMessage) setTimeout(() => this.take(socket, part, answer), this.slowness);
+        else socket.write(`${answer}\r\n`);
         inMessage = answer.startsWith('354');
-        socket.write(`${answer}\r\n`);
       }
     });
     socket.write('220 sink\r\n');
   }
-}
 
-function replyTo(command: string): string {
-  if (/^data$/i.test(command)) return '354 go on';
-  if (/^quit$/i.test(command)) return '221 bye';
-  return '250 ok';
+  private take(socket: Socket, mail: string, answer: string): void {
+    if (socket.destroyed) return;
+    if (!this.answersData) this.taken.push(mail);
+    socket.write(`${answer}\r\n`);
+  }
+
+  private replyTo(command: string): string {
+    const own = Object.entries(this.answers).find(([start]) => command.startsWith(start));
+    if (own) return own[1];
+    if (/^data$/i.test(command)) return '354 go on';
+    if (/^quit$/i.test(command)) return '221 bye';
+    return '250 ok';
+  }
 }

@@ -26,4 +26,4 @@ export const NAUGHTY_TEXTS: readonly string[] = (JSON.parse(readFileSync(list, '
   .strings;
 
 /** Whether text can be kept as it is: no NUL, and no half of a surrogate pair. */
-export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);

@@ -132,6 +132,7 @@ async function reads(ask, { token }, deposit) {
   await ask('GET /v1/notification', { token });
   await ask('GET /v1/notification/unread', { token });
   await ask('GET /v1/solvency', {});
+  await ask('GET /v1/audit/heads', {});
   await ask('GET /v1/payment-method', {});
   await ask('GET /v1/market/outcomes', {});
   await ask('GET /v1/auth/sessions', { token });

@@ -66,7 +66,11 @@ async function act(ask, { reviewer, approver, treasurer }, { ada, deposit, waiti
   await send(reviewer, 'POST /v1/operations/customers/{id}/notes', { id: ada.id, body: { text: 'Called back.' } });
   const body = { transactionId: deposit, amount: 1, reason: 'credited-wrongly' };
   const { data } = await send(reviewer, 'POST /v1/operations/proposals/correction', { body });
-  await send(approver, 'POST /v1/operations/proposals/{id}/approve', { id: data.id, body: {} });
+  await send(approver, 'POST /v1/operations/proposals/{id}/approve', {
+    id: data.id,
+    body: {},
+    refusals: ['CORRECTION_WAITS'],
+  });
   const balance = { coin: 'USDT', network: 'TRC-20', amount: '1', at: new Date().toISOString() };
   await send(treasurer, 'POST /v1/operations/books/wallets/balances', { body: balance });
   // Refused where a run before published within the hour.

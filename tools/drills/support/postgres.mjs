@@ -127,3 +127,8 @@ export async function withClient(connectionString, work) {
     await client.end().catch(() => undefined);
   }
 }
+
+/** Lets the minutes pass in which the notices of a kind to one customer are gathered into one mail. */
+export async function sendGatheredMails(postgres) {
+  await postgres.query(`update pgboss.job set start_after = now() where name = 'mail' and state = 'created'`);
+}

@@ -5,7 +5,7 @@ import { basename } from 'node:path';
  * Each test, each suite as a whole (what fails outside a test, such as its end or an import, is a failure of the suite), and
  * how the run itself ended.
  * @param suites names of the files that have to have run
- * @param run how Vitest ended: its exit code, null where it was killed, and what its reporter `json` wrote
+ * @param run how Jest ended: its exit code, null where it was killed, and its report (`--json`)
  */
 export function suiteFigures(name, suites, { code, report: { testResults } }) {
   const figure = (what, measured, promised) => ({

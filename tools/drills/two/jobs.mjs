@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inParallel } from '../support/people.mjs';
+import { sendGatheredMails } from '../support/postgres.mjs';
 import { succeed } from '../support/requests.mjs';
 import { launch, start } from '../support/sextant.mjs';
 
@@ -81,7 +82,10 @@ export async function mailsOnce(context, { envs, ports, processes, postgres, mai
     return (await succeed(url, request)).body.data.reference;
   });
   const copies = () => deposits.map((reference) => mails.taken.filter(({ text }) => text.includes(reference)).length);
-  for (let tries = 0; tries < 600 && copies().some((count) => count === 0); tries += 1) await sleep(100);
+  for (let tries = 0; tries < 600 && copies().some((count) => count === 0); tries += 1) {
+    await sendGatheredMails(postgres);
+    await sleep(100);
+  }
   await sleep(2_000);
   const once = copies().filter((count) => count === 1).length;
 
@@ -92,7 +96,10 @@ export async function mailsOnce(context, { envs, ports, processes, postgres, mai
   const request = { method: 'POST', path: '/transaction/deposit', token, from, key: randomUUID(), form };
   const { reference } = (await succeed(url, request)).body.data;
   const active = `select 1 from pgboss.job where name = 'mail' and state = 'active' and data::text like '%${reference}%'`;
-  for (let tries = 0; tries < 200 && (await postgres.query(active)).length === 0; tries += 1) await sleep(50);
+  for (let tries = 0; tries < 200 && (await postgres.query(active)).length === 0; tries += 1) {
+    await sendGatheredMails(postgres);
+    await sleep(50);
+  }
   const holder = mails.ports.indexOf(mails.busyPort());
   mails.manners = {};
   context.say(`killed the process on ${ports[holder]} while it held a mail`);

@@ -29,7 +29,10 @@ export interface Shell {
   /** A folder of its own, $HERE to the commands. */
   here: string;
   printed(): string;
+  /** Ctrl-C: a signal to the whole group. */
   interrupt(): void;
+  /** As a service manager or `kill` does: a signal to the first process alone. */
+  terminate(): void;
   ended: Promise<number | null>;
 }
 
@@ -52,6 +55,7 @@ export function begin(line: string, more: Record<string, string> = {}): Shell {
     here,
     printed: () => printed,
     interrupt: () => void (child.pid && running.has(begun) && process.kill(-child.pid, 'SIGINT')),
+    terminate: () => void child.kill('SIGTERM'),
     ended: once(child, 'close').then(([code]) => {
       running.delete(begun);
       return code as number | null;

@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { freePorts, surroundings } from '@sextant/test-data';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../api/dist/main.js');
@@ -177,9 +178,17 @@ export async function newPorts(): Promise<Ports> {
   return { PORT, INBOX_PORT, INBOX_SMTP_PORT };
 }
 
-/** Recounts the ledger of a DATA_DIR with the built command; answers what it said. @throws when it is not clean */
+/** Recounts the ledger of a DATA_DIR with the built command; returns what it printed, clean or not. */
 export function checkLedger(dataDir: string): string {
   const program = resolve(PROGRAM, '../commands/check-ledger.js');
   const env = { ...SURROUNDINGS, DATA_DIR: dataDir };
-  return execFileSync(process.execPath, [program], { encoding: 'utf8', env });
+  return spawnSync(process.execPath, [program], { encoding: 'utf8', env }).stdout;
+}
+
+/** Lets the minutes pass in which the notices of a kind to one customer are gathered into one mail. */
+export async function sendGatheredMails(dataDir: string): Promise<void> {
+  const client = new Client({ connectionString: databaseServer(dataDir)?.url });
+  await client.connect();
+  await client.query(`update pgboss.job set start_after = now() where name = 'mail' and state = 'created'`);
+  await client.end();
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { lstat, mkdir, open, readFile, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -104,6 +104,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
 export async function whatDiffers(folder: string, files: CopiedFile[], besides: string[] = []): Promise<string[]> {
   const faults: string[] = [];
   for (const { path, bytes, sha256 } of files) {
+    if (isAbsolute(path) || path.split(/[/\\]/).includes('..')) {
+      faults.push(`${path} leads out of it`);
+      continue;
+    }
     const found = await digestOfFile(join(folder, path)).catch(() => undefined);
     if (!found) faults.push(`${path} is missing`);
     else if (found.bytes !== bytes || found.sha256 !== sha256) faults.push(`${path} was changed`);

@@ -22,6 +22,7 @@ import {
   readManifest,
   whatDiffers,
 } from './manifest.js';
+import { announceRestore } from './announce-restore.js';
 import { recount } from './recount.js';
 import { withServer } from './with-server.js';
 import { secretsBeside } from './write-backup.js';
@@ -33,6 +34,8 @@ export interface Restored {
   missingFiles: string[];
   /** Where what was there before has been moved to. */
   movedTo: string | undefined;
+  /** False if no public head of the audit log could be published. */
+  isAnnounced: boolean;
   /** How many account keys make deposit addresses, each of which skipped `SKIPPED_ADDRESSES`. */
   keys: number;
 }
@@ -86,7 +89,7 @@ export async function restoreBackup(settings: Settings, from: string, overwrite:
     await clear();
   };
   await restoreCluster(join(dataDir, 'postgres'), fill, makeWay);
-  const seen = await lookAt(settings);
+  const seen = await lookAt(settings, manifest);
   await rm(join(dataDir, UNFINISHED_RESTORE));
   return { manifest, movedTo, ...seen };
 }
@@ -136,15 +139,19 @@ async function copyBelow(root: string, files: CopiedFile[], prefix: string, to: 
   });
 }
 
-/** Starts the restored database, brings its schema to this release, skips addresses, and recounts. */
-async function lookAt(settings: Settings): Promise<Pick<Restored, 'report' | 'missingFiles' | 'keys'>> {
+/** Starts the restored database, brings its schema to this release, skips addresses, announces itself, and recounts. */
+async function lookAt(
+  settings: Settings,
+  manifest: Manifest,
+): Promise<Pick<Restored, 'report' | 'missingFiles' | 'isAnnounced' | 'keys'>> {
   return withServer(join(settings.dataDir, 'postgres'), async (server) => {
     await migrate(server.url);
     const keys = await skipAddresses(server.url);
+    const isAnnounced = await announceRestore(settings, server.url, manifest);
     const { report, namedFiles } = await recount(settings, server.url, true);
     const missingFiles: string[] = [];
     for (const key of namedFiles) if (!(await isThere(join(settings.dataDir, 'files', key)))) missingFiles.push(key);
-    return { report, missingFiles, keys };
+    return { report, missingFiles, isAnnounced, keys };
   });
 }
 

@@ -14,14 +14,16 @@ export function auditLines({
   entries,
   steps,
   head,
+  publicHead,
   tookMs,
 }: AuditReport): string[] {
+  const { sequence, hash } = publicHead.sequence > 0 ? publicHead : head;
   const more = found - findings.length;
   return [
     ...findings.map((finding) => `DIFF ${finding}`),
     ...(more > 0 ? [`DIFF ${more} more are not listed`] : []),
     ...(clean ? [] : [WHAT_TO_DO]),
     `${records} records, ${days} roots of ledger days, ${entries} entries, ${steps} steps in ${(tookMs / 1_000).toFixed(1)} s: ${clean ? 'nothing was changed' : `CHANGED, ${found} differences`}`,
-    `Head ${head.sequence}:${head.hash}`,
+    `Head ${sequence}:${hash}`,
   ];
 }

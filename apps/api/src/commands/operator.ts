@@ -17,7 +17,8 @@ import { openOperatorContext } from './operator-context.js';
 const USAGE = `Usage: npm run operator -- list
        npm run operator -- invite <email> --role <${OPERATOR_ROLES.join('|')}>
        npm run operator -- end-invitation <email>
-       npm run operator -- end <email>`;
+       npm run operator -- end <email>
+       npm run operator -- reset-second-factor <email>`;
 
 type Run = (context: INestApplicationContext) => Promise<string[]>;
 
@@ -56,6 +57,7 @@ function chosen(): Run | undefined {
   if (what === 'list') return list;
   if (what === 'invite' && email && role) return (context) => invite(context, email, role);
   if (what === 'end-invitation' && email) return (context) => endInvitation(context, email);
+  if (what === 'reset-second-factor' && email) return (context) => resetSecondFactor(context, email);
   return what === 'end' && email ? (context) => end(context, email) : undefined;
 }
 
@@ -82,11 +84,8 @@ async function list(context: INestApplicationContext): Promise<string[]> {
 }
 
 async function invite(context: INestApplicationContext, email: string, role: OperatorRole): Promise<string[]> {
-  const { invitation, link } = await context.get(ChangeRepository).alone(async () => {
-    const made = await context.get(InviteOperator).run(email, role, null);
-    await context.get(InviteOperator).record('command', made.invitation);
-    return made;
-  });
+  const invite = context.get(InviteOperator);
+  const { invitation, link } = await context.get(ChangeRepository).alone(() => invite.byCommand(email, role));
   return [
     `Send this link to ${email}. It works once, until ${invitation.expiresAt.toISOString()}:`,
     '',
@@ -109,6 +108,13 @@ async function end(context: INestApplicationContext, email: string): Promise<str
   if (!found) throw new Error(`${email} is no operator.`);
   await context.get(ChangeRepository).alone(() => context.get(ChangeOperator).run('command', found.id, null));
   return [`The account of ${email} has ended, and is signed out everywhere.`];
+}
+
+async function resetSecondFactor(context: INestApplicationContext, email: string): Promise<string[]> {
+  const found = (await context.get(Users).operators()).find((one) => one.email === email);
+  if (!found) throw new Error(`${email} is no operator.`);
+  await context.get(ChangeRepository).alone(() => context.get(ChangeOperator).resetSecondFactor('command', found.id));
+  return [`The second factor of ${email} is off. They sign in with their password, and set up a new one first.`];
 }
 
 function describe(error: unknown): string {

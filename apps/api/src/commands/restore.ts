@@ -12,11 +12,8 @@ try {
   const { values, positionals } = parseArgs({ options: { overwrite: { type: 'boolean' } }, allowPositionals: true });
   const [folder] = positionals;
   if (!folder || positionals.length > 1) throw new Error('name one backup: npm run restore -- <folder> [--overwrite]');
-  const { manifest, report, missingFiles, movedTo, keys } = await restoreBackup(
-    readSettings(),
-    folder,
-    values.overwrite === true,
-  );
+  const restored = await restoreBackup(readSettings(), folder, values.overwrite === true);
+  const { manifest, report, missingFiles, isAnnounced, movedTo, keys } = restored;
   const { customers, entries, postings } = report.counts;
   console.log(`Restored the state of ${manifest.finishedAt}, made by Sextant ${manifest.sextant}`);
   if (movedTo) console.log(`Before   what was there lies in ${movedTo}; delete it when nothing of it is missed`);
@@ -28,6 +25,7 @@ try {
     `Ledger   ${customers} customers, ${entries} entries, ${postings} postings: ` +
       (report.clean ? 'clean' : `NOT CLEAN, ${report.found} differences; npm run ledger:check names them`),
   );
+  if (!isAnnounced) console.log('Audit    NO HEAD PUBLISHED, the log is damaged; npm run audit:verify names it');
   if (keys > 0) {
     const addresses = SKIPPED_ADDRESSES.toLocaleString('en');
     console.log(
@@ -36,7 +34,7 @@ try {
     console.log('         set a higher gap limit in the wallet');
   }
   console.log(`Took     ${((Date.now() - began) / 1000).toFixed(1)} s`);
-  process.exit(report.clean && missingFiles.length === 0 ? 0 : 1);
+  process.exit(report.clean && missingFiles.length === 0 && isAnnounced ? 0 : 1);
 } catch (error) {
   console.error(`Not restored: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(2);

@@ -7,7 +7,7 @@ import { readAudit } from './read-audit.js';
 
 /**
  * `npm run audit:verify`: works out the chain of the audit log and the root of every day of the ledger anew, running or
- * not, and names each difference. `-- --head <sequence>:<hash>` also looks for a head that a statement has. Ends with 0
+ * not, and names each difference. `-- --head <size>:<root>` also looks for a head that a statement has. Ends with 0
  * when nothing differs, with 1 when anything does, with 2 when it could not be read.
  */
 try {
@@ -30,6 +30,6 @@ function keptHead(): KeptHead | undefined {
   const { head } = parseArgs({ options: { head: { type: 'string' } } }).values;
   if (head === undefined) return undefined;
   const [, sequence, hash] = /^(\d{1,15}):([0-9a-f]{64})$/i.exec(head.trim()) ?? [];
-  if (!sequence || !hash) throw new Error('--head takes <sequence>:<hash>, as a statement prints it');
+  if (!sequence || !hash) throw new Error('--head takes <size>:<root>, as a statement prints it');
   return { sequence: Number(sequence), hash: hash.toLowerCase() };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 
 /** The committed contract, as far as these checks look into it; what a linter checks is left to the linter. */
 interface Schema {
@@ -69,8 +69,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
 
 const TAGS = [
   ...['Auth', 'User', 'SecondFactor', 'PaymentMethod', 'Transaction', 'WithdrawalAddress', 'Trade', 'Statement'],
-  'Solvency',
-  'Market',
+  ...['Solvency', 'Audit', 'Market'],
   ...[
     'Operations: Overview',
     'Operations: Cases',
@@ -80,6 +79,7 @@ const TAGS = [
     'Operations: Payouts',
     'Operations: Books',
     'Operations: Operators',
+    'Operations: Joining',
     'Operations: Audit',
   ],
   ...['Notification', 'Live', 'Health'],
@@ -88,23 +88,24 @@ const TAGS = [
 /** Every route there has to be, by who may call it. */
 const ROUTES = {
   public: [
-    'GET /v1/user/avatar/default',
-    ...['register', 'verify', 'resend', 'login', 'forgot-password', 'reset-password', 'logout'].map(
+    ...['GET /v1/user/avatar/default', 'GET /v1/audit/heads', 'GET /v1/audit/consistency'],
+    ...['register', 'verify', 'resend', 'login', 'forgot-password', 'password-link', 'reset-password', 'logout'].map(
       (name) => `POST /v1/auth/${name}`,
     ),
     ...['freeze', 'unfreeze', 'login/second-factor', 'login/passkey'].map((name) => `POST /v1/auth/${name}`),
     ...['login/second-factor/options', 'login/passkey/options'].map((name) => `POST /v1/auth/${name}`),
     ...['', '/begin', '/cancel'].map((step) => `POST /v1/auth/second-factor-recovery${step}`),
+    ...['', '/{id}'].map((one) => `GET /v1/solvency/proofs${one}`),
     ...['auth/check', 'payment-method', 'solvency'].map((name) => `GET /v1/${name}`),
     ...['', '/look'].map((step) => `POST /v1/operations/join${step}`),
     ...['assets', 'quotes', 'sparklines', 'history', 'rates', 'outcomes', 'status'].map(
       (name) => `GET /v1/market/${name}`,
     ),
-    ...['live', 'ready'].map((name) => `GET /health/${name}`),
+    ...['live', 'ready', 'release'].map((name) => `GET /health/${name}`),
   ],
   investor: [
     ...['', '/year', '/journal'].map((name) => `GET /v1/statement${name}`),
-    'GET /v1/solvency/mine',
+    ...['solvency/mine', 'solvency/proofs/{id}/mine', 'audit/mine'].map((name) => `GET /v1/${name}`),
     ...['update-profile', 'preferences'].map((name) => `PUT /v1/user/${name}`),
     ...['user/preferences', 'transaction/quote', 'transaction/user'].map((name) => `GET /v1/${name}`),
     ...[
@@ -119,12 +120,10 @@ const ROUTES = {
     ...['{id}/code', '{id}/confirm', 'allow-list/on', 'allow-list/code', 'allow-list/off'].map(
       (step) => `POST /v1/withdrawal-address/${step}`,
     ),
-    'POST /v1/user/freeze',
-    ...['GET /v1/notification', 'GET /v1/notification/unread'],
+    ...['POST /v1/user/freeze', 'GET /v1/notification', 'GET /v1/notification/unread'],
     ...['PUT /v1/notification/read', 'PUT /v1/notification/{id}/read'],
-    ...['deposit', 'deposit/open', 'deposit/{id}/cancel', 'deposit/{id}/pay-in-demo', 'withdraw', '{id}/cancel'].map(
-      (name) => `POST /v1/transaction/${name}`,
-    ),
+    ...['', '/open', '/{id}/cancel', '/{id}/pay-in-demo'].map((name) => `POST /v1/transaction/deposit${name}`),
+    ...['withdraw', '{id}/cancel', '{id}/contest'].map((name) => `POST /v1/transaction/${name}`),
     ...['POST /v1/trade/create', 'GET /v1/trade/user', 'POST /v1/trade/claim-profit', 'GET /v1/trade/{id}'],
     ...['PUT /v1/trade/pause/{id}', 'PUT /v1/trade/resume/{id}', 'DELETE /v1/trade/delete/{id}'],
   ],
@@ -175,6 +174,7 @@ const ROUTES = {
       'changes/{id}/drop',
       '{id}/role',
       '{id}/end',
+      '{id}/second-factor/reset',
     ].map((name) => `POST /v1/operations/operators/${name}`),
     ...['GET /v1/operations/proposals', 'GET /v1/operations/proposals/{id}', 'GET /v1/operations/proposals/decided'],
     ...['approve', 'refuse', 'withdraw'].map((step) => `POST /v1/operations/proposals/{id}/${step}`),
@@ -183,7 +183,7 @@ const ROUTES = {
     ...['GET /v1/transaction', 'PUT /v1/transaction/{id}/status', 'GET /v1/ledger/check', 'GET /v1/ledger/recount'],
     ...['GET /v1/user', 'GET /v1/user/{id}/events', 'PUT /v1/user/{id}/status'],
     ...['GET /v1/operations/budget', 'POST /v1/operations/bonuses'],
-    ...['completion', 'correction', 'budget'].map((kind) => `POST /v1/operations/proposals/${kind}`),
+    ...['completion', 'correction', 'budget', 'suspension'].map((kind) => `POST /v1/operations/proposals/${kind}`),
   ],
 };
 
@@ -302,12 +302,13 @@ describe('the contract', () => {
     expect(unlimited).toEqual([]);
   });
 
-  it('shows every refusal by an example whose code the page of error codes explains', () => {
+  it('names the codes of every refusal, each with an example and explained on the page of error codes', () => {
     const [page, used] = [read('openapi/error-codes.md'), new Set<string>()];
     for (const { operation } of operations) {
       for (const [status, { content }] of Object.entries(operation.responses)) {
-        const examples = content?.['application/problem+json']?.examples ?? {};
+        const { schema, examples = {} } = content?.['application/problem+json'] ?? {};
         if (/^4/.test(status)) expect(Object.keys(examples).length).toBeGreaterThan(0);
+        expect(schema?.allOf?.at(-1)?.properties?.code?.enum ?? []).toEqual(Object.keys(examples));
         for (const code of Object.keys(examples)) {
           used.add(code);
           const example = contract.components.examples[code]?.value;

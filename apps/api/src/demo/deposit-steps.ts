@@ -1,4 +1,4 @@
-import { ProposeCompletion, RequestDeposit, ReviewTransaction } from '#modules/transaction/index.js';
+import { ProposeCompletion, RequestDeposit } from '#modules/transaction/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { type DemoActors, type DemoStep, UNREPEATED, inCents } from './demo-actors.js';
 import type { DemoDeposit } from './demo-transfers.js';
@@ -33,11 +33,10 @@ export function depositSteps(actors: DemoActors, deposit: DemoDeposit): DemoStep
       ...found,
     });
   };
-  const review = actors.app.get(ReviewTransaction);
   return [
     { at: deposit.at, run: announce },
     ...(deposit.proposed ? [{ at: deposit.proposed, run: propose }] : []),
-    ...deposit.decisions.map((decision) => reviewStep(review, actors, decision, () => line)),
+    ...deposit.decisions.map((decision) => reviewStep(actors, decision, () => line)),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { instantOf, type When } from './demo-calendar.js';
 import { drawCustomers, SCRIPTED_CUSTOMERS } from './draw-customers.rules.js';
 

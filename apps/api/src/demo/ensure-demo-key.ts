@@ -4,7 +4,7 @@ import { ApproveProposal } from '#modules/transaction/index.js';
 import type { DemoActors } from './demo-actors.js';
 
 /** The Ethereum account of the phrase "abandon … about" of BIP-39, whose private keys everybody knows. */
-const PUBLIC_KEY =
+export const PUBLIC_KEY =
   'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt';
 
 /** By the treasurer and the approver, like every key: deposits on the demo's own chain get addresses of their own. */

@@ -10,6 +10,7 @@ import { addDemoPaymentMethods, missingMethods } from './demo-payment-methods.js
 import { enterDemoBalances } from './demo-wallets.js';
 import type { DemoContext } from './demo-context.js';
 import { ensureDemoKey } from './ensure-demo-key.js';
+import { fundDemoKey } from './fund-demo-key.js';
 import { ensureDemoOperators, ensureFirstOperator } from './ensure-operators.js';
 import { METHODS_OF_CUSTOMERS, SCRIPTED_CUSTOMERS } from './draw-customers.rules.js';
 import { InstallationRepository } from './installation.repository.js';
@@ -68,6 +69,7 @@ export async function prepareInstallation(app: INestApplication, settings: Setti
     if (wantsCustomers) await writeCustomers(context, say);
     if (settings.demoNodeUrl && !done.has('ethereum-key')) {
       await ensureDemoKey(app, context);
+      await fundDemoKey(app, settings, now);
       await installation.remember('ethereum-key', now);
     }
     return first;

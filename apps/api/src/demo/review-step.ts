@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto';
 import { type CoinCode, coinToString, coinsFor, price } from '@sextant/money';
-import type { ReviewTransaction, TransactionResult } from '#modules/transaction/index.js';
+import {
+  ApproveProposal,
+  CompletionPreview,
+  ProposeCompletion,
+  ReviewTransaction,
+  type TransactionResult,
+} from '#modules/transaction/index.js';
 import { type DemoActors, type DemoStep, UNREPEATED, inCents } from './demo-actors.js';
 import type { Decision, DemoTransfer } from './demo-transfers.js';
 
 /** What a review needs to know of the line that it is about. */
 export type DemoLine = TransactionResult['line'];
 
-/** The reviewer decides on a transfer; `lineOf` answers nothing when it was never requested. */
+/**
+ * The reviewer decides on a transfer, or proposes it to the approver where that takes two; `lineOf` answers nothing when it
+ * was never requested.
+ */
 export function reviewStep(
-  review: ReviewTransaction,
-  { operators }: DemoActors,
+  { app, operators }: DemoActors,
   { at, status, reason, creditedAmount }: Decision,
   lineOf: () => DemoLine | undefined,
 ): DemoStep {
@@ -19,19 +27,22 @@ export function reviewStep(
     if (line === undefined) return;
     const completed = status === 'completed';
     const credits = completed && line.type === 'deposit';
-    await review.run(
-      {
-        operatorId: operators.reviewer,
-        id: line.id,
-        status,
-        reason: reason ?? null,
-        note: null,
-        receivedCoin: credits ? coinsOf(line, creditedAmount) : null,
-        txHash: completed ? hashOf(line.id) : null,
-        arrivedAt: credits ? new Date(line.created_at) : null,
-      },
-      UNREPEATED,
-    );
+    const { id } = line;
+    const found = {
+      receivedCoin: credits ? coinsOf(line, creditedAmount) : null,
+      txHash: completed ? hashOf(id) : null,
+      arrivedAt: credits ? new Date(line.created_at) : null,
+    };
+    const step = { operatorId: operators.reviewer, reason: reason ?? null, note: null, ...found };
+    if (status !== 'processing') {
+      const { because } = await app.get(CompletionPreview).of(operators.reviewer, id, found, status);
+      if (because.length > 0) {
+        const proposal = await app.get(ProposeCompletion).run({ ...step, transactionId: id, status });
+        await app.get(ApproveProposal).run(operators.approver, proposal.id);
+        return;
+      }
+    }
+    await app.get(ReviewTransaction).run({ ...step, id, status }, UNREPEATED);
   };
   return { at, run };
 }

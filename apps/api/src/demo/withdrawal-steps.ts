@@ -1,4 +1,4 @@
-import { CancelWithdrawal, RequestWithdrawal, ReviewTransaction } from '#modules/transaction/index.js';
+import { CancelWithdrawal, RequestWithdrawal } from '#modules/transaction/index.js';
 import { type DemoActors, type DemoStep, UNREPEATED, affordable } from './demo-actors.js';
 import type { DemoWithdrawal } from './demo-transfers.js';
 import { type DemoLine, methodOf, reviewStep } from './review-step.js';
@@ -20,10 +20,9 @@ export function withdrawalSteps(actors: DemoActors, withdrawal: DemoWithdrawal):
   const cancel = async () => {
     if (line !== undefined) await app.get(CancelWithdrawal).run(investorId, line.id, UNREPEATED);
   };
-  const review = app.get(ReviewTransaction);
   return [
     { at: withdrawal.at, run: request },
     ...(withdrawal.cancelled ? [{ at: withdrawal.cancelled, run: cancel }] : []),
-    ...withdrawal.decisions.map((decision) => reviewStep(review, actors, decision, () => line)),
+    ...withdrawal.decisions.map((decision) => reviewStep(actors, decision, () => line)),
   ];
 }

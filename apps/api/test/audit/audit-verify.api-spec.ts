@@ -1,6 +1,6 @@
 import { DAY_MS } from '@sextant/business-rules';
 import { Logger } from '@nestjs/common';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
 import { Audit, type KeptHead, RootLedgerDays, VerifyRegularly } from '#modules/audit/index.js';
 import { CheckLedger } from '#modules/ledger/index.js';
@@ -279,7 +279,7 @@ describe('the verification of the audit log', () => {
     });
 
     it('keeps what it finds by night, shouts it in the log, and answers it to whoever asks', async () => {
-      const error = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
+      const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
       await asSuperuser([...KEEP, `update audit_records set subject = 'x' where sequence = 2`]);
       await api.app.get(VerifyRegularly).run();
       await asSuperuser(BACK);

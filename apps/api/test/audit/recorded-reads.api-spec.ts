@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Audit } from '#modules/audit/index.js';
 import type { Caller } from '#platform/http/index.js';
 import { another } from '../operator/operator-people.js';

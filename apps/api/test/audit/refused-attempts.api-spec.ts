@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RecordRefusals } from '#modules/audit/index.js';
 import {
   type MethodName,
@@ -207,7 +207,7 @@ describe('refused attempts', () => {
     expect(JSON.stringify(records[2]?.after)).not.toContain('currentPassword');
   });
 
-  it('of a frozen operator are recorded as well, and those of who signed out or of a customer are not', async () => {
+  it('of a frozen operator and of a suspended customer are recorded, and those of who signed out are not', async () => {
     const [frozen, gone, eve] = [await another(api, 'reviewer'), await another(api, 'reviewer'), await investor(api)];
     await api.database.query('update users set frozen_at = created_at, unfreeze_address = email where id = $1', [
       frozen.id,
@@ -217,10 +217,13 @@ describe('refused attempts', () => {
     const records = await recordedBy(async () => {
       for (const who of [frozen, gone, eve]) {
         const answer = await send(who, 'POST', '/operations/bonuses', { customerId: ada.id, ...bonus });
-        expect(answer.body.code).toBe('NOT_SIGNED_IN');
+        expect(answer.body.code).toBe(who === eve ? 'NOT_ALLOWED' : 'NOT_SIGNED_IN');
       }
     });
-    expect(records.map(({ actor_email, customer_id }) => [actor_email, customer_id])).toEqual([[frozen.email, ada.id]]);
+    expect(records.map(({ actor_email, customer_id }) => [actor_email, customer_id])).toEqual([
+      [frozen.email, ada.id],
+      [eve.email, ada.id],
+    ]);
   });
 
   it('of an ended operator spend what is kept for one person, and are counted beyond it', async () => {

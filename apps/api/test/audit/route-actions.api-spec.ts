@@ -1,13 +1,14 @@
 import { privateKeyToAccount } from 'viem/accounts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AUDIT_ACTIONS, type AuditAction, DAY_MS } from '@sextant/business-rules';
-import { ALLOWED_ROLES } from '../access/allowed-roles.js';
+import { ALLOWED_ROLES } from '../everywhere/allowed-roles.js';
 import { startBitcoinPayouts } from '../chain/bitcoin-payouts.js';
 import { ScriptedNode } from '../chain/scripted-node.js';
 import { another } from '../operator/operator-people.js';
 import { publicKeyOf } from '../support/account-keys.js';
 import { type Person, announceDeposit, fund, investor, paymentMethods, withBudget } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
+import { withAuthenticator } from '../support/second-factors.js';
 import { asDeclared, coinsWorth } from '../support/transfers.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
@@ -30,13 +31,20 @@ const TABLE: Readonly<Record<string, readonly AuditAction[]>> = {
   'POST /operations/customers/{id}/notes': ['write-note'],
   'DELETE /operations/customers/{id}/sessions/{sessionId}': ['end-customer-session'],
   'POST /operations/operators/changes/{id}/approve': [
-    ...(['approve-operator-change', 'change-operator-role', 'end-operator', 'invite-operator'] as const),
+    ...([
+      'approve-operator-change',
+      'change-operator-role',
+      'end-operator',
+      'invite-operator',
+      'reset-second-factor',
+    ] as const),
   ],
   'POST /operations/operators/changes/{id}/drop': ['drop-operator-change'],
   'POST /operations/operators/invitations': ['propose-operator-change'],
   'POST /operations/operators/invitations/{id}/end': ['end-invitation'],
   'POST /operations/operators/{id}/end': ['propose-operator-change'],
   'POST /operations/operators/{id}/role': ['propose-operator-change'],
+  'POST /operations/operators/{id}/second-factor/reset': ['propose-operator-change'],
   'POST /operations/payment-methods/changes/{id}/stop': ['stop-payment-method'],
   'POST /operations/payouts': ['propose'],
   'POST /operations/payouts/{id}/cancel': ['cancel-payout-batch'],
@@ -44,6 +52,7 @@ const TABLE: Readonly<Record<string, readonly AuditAction[]>> = {
   [BY_DEMO_NODE]: ['export-payout-batch', 'send-payout-batch'],
   'POST /operations/proposals/budget': ['propose'],
   'POST /operations/proposals/completion': ['propose'],
+  'POST /operations/proposals/suspension': ['propose'],
   'POST /operations/proposals/correction': ['propose'],
   'POST /operations/proposals/{id}/approve': [
     ...(['add-payment-method', 'approve-payout', 'approve-payout-batch', 'approve-proposal'] as const),
@@ -67,14 +76,16 @@ const ELSEWHERE: readonly AuditAction[] = [
   // By a route of everybody's own security.
   ...(['signed-in', 'change-password', 'reset-password', 'set-up-authenticator', 'remove-authenticator'] as const),
   ...(['add-passkey', 'remove-passkey', 'rename-passkey', 'renew-recovery-codes'] as const),
-  ...(['begin-recovery', 'stop-recovery', 'recover-second-factor', 'freeze-account', 'reopen-account'] as const),
+  ...(['freeze-account', 'reopen-account'] as const),
   ...(['end-session', 'end-other-sessions', 'end-all-sessions', 'join-operators'] as const),
+  // By a route of customers.
+  'contest-correction',
   // By reading, by being refused, by a command or by Sextant itself.
   ...(['open-receipt', 'open-customer', 'open-transaction', 'open-failed-mails'] as const),
-  ...(['tried-route', 'tried-sign-in', 'more-refusals', 'accept-chain'] as const),
+  ...(['tried-route', 'tried-sign-in', 'more-refusals', 'accept-chain', 'restore-backup'] as const),
   ...(['root-ledger-days', 'root-step-days'] as const),
   // By an earlier release alone.
-  'post-adjustment',
+  ...(['post-adjustment', 'begin-recovery', 'stop-recovery', 'recover-second-factor'] as const),
 ];
 
 const pattern = (route: string) => new RegExp(`^${route.replace(/\{\w+\}/g, '[^/ ]+')}$`);
@@ -159,6 +170,8 @@ describe('what a route for operators changes', () => {
     const sessions = `/operations/customers/${ada.id}/sessions`;
     const { data } = succeeded(await call<{ id: string }[]>(api, 'GET', sessions, { token: reviewer!.token })).body;
     await send(reviewer, `DELETE ${sessions}/${data[0]?.id}`);
+    const suspension = { userId: ada.id, reason: 'payment-check' };
+    await approve((await send(reviewer, 'POST /operations/proposals/suspension', suspension)).id);
     await send(reviewer, `PUT /user/${ada.id}/status`, { status: 'suspended', reason: 'payment-check' });
     await send(reviewer, `PUT /user/${ada.id}/status`, { status: 'active' });
 
@@ -166,7 +179,7 @@ describe('what a route for operators changes', () => {
     await approve(change.id);
     await send(approver, `POST /operations/payment-methods/changes/${change.id}/stop`);
     await approve((await send(treasurer, 'POST /payment-method', bitcoin(ADDRESSES[1]))).id);
-    await send(treasurer, `DELETE /payment-method/${methods.litecoin}`);
+    await send(treasurer, `DELETE /payment-method/${methods.tetherErc20}`);
     const ours = { chain: 'ethereum', publicKey: publicKeyOf('ethereum') };
     await send(treasurer, 'POST /operations/account-keys/preview', ours);
     const key = await send(treasurer, 'POST /operations/account-keys', ours);
@@ -193,11 +206,13 @@ describe('what a route for operators changes', () => {
   it('is recorded so for operators, the books and the proof of solvency, too', async () => {
     const [samuel, olga] = [await another(api, 'admin'), await another(api, 'admin')];
     const ruth = await another(api, 'support');
+    await withAuthenticator(api, ruth);
     const invited = { email: 'noor@firm.example', role: 'support' };
     for (const [path, body, end] of [
       ['invitations', invited, 'drop'],
       ['invitations', invited, 'approve'],
       [`${ruth.id}/role`, { role: 'reviewer' }, 'approve'],
+      [`${ruth.id}/second-factor/reset`, {}, 'approve'],
       [`${ruth.id}/end`, {}, 'approve'],
     ] as const) {
       const { id } = await send(samuel, `POST /operations/operators/${path}`, body);

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@sextant/business-rules';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, PASSWORD, PeopleApp, cookieOf } from './people-app.js';
 
 const NEW = 'analytical-engine';
@@ -133,6 +133,8 @@ describe('a frozen account', () => {
     const known = cookieOf(ada.answer, 'device');
     await freeze(ada.link);
     const link = await api.linkSentTo(ada.email, 'unfreeze');
+    const look = () => api.post('/auth/password-link', { token: link });
+    expect((await look()).body.data).toEqual({ email: ada.email });
     expect((await unfreeze(link, 'password1')).body.code).toBe('PASSWORD_TOO_COMMON');
     expect((await unfreeze(link, 'short')).body.errors).toEqual([
       { field: 'password', message: 'Password must be at least 8 characters long' },
@@ -243,10 +245,12 @@ describe('a frozen account that an operator suspended', () => {
       status: 200,
       body: {
         message:
-          'Your account is no longer frozen, but you still cannot sign in. Your account is suspended. We are checking a payment. Please contact support.',
+          'Your account is no longer frozen. Please sign in with the new password. Your account is suspended. We are checking a payment. You can read everything and close trades; please contact support.',
       },
     });
-    expect(outcome(await signIn(ada.email, NEW))).toEqual([403, 'ACCOUNT_SUSPENDED']);
+    const suspended = (await signIn(ada.email, NEW)).body.token;
+    const changed = await api.call('PUT', '/user/preferences', { token: suspended, body: {} });
+    expect(outcome(changed)).toEqual([403, 'ACCOUNT_SUSPENDED']);
     expect(await api.mails(ada.email, 'account-unfrozen')).toMatchObject([{ data: { suspended: true } }]);
     await put({ status: 'active' });
     const back = (await signIn(ada.email, NEW)).body.token;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, investor } from '../support/people.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 

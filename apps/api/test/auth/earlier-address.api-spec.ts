@@ -1,5 +1,5 @@
 import { DAY_MS } from '@sextant/business-rules';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { PurgeSessions } from '#modules/auth/use-cases/purge-sessions.js';
 import { type Answer, PASSWORD, PeopleApp } from './people-app.js';
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { EnsureFirstOperator, EnsureOperator } from '#modules/auth/index.js';
 import { makeOperator } from '../support/people.js';
 import { PASSWORD, PeopleApp } from './people-app.js';
@@ -50,6 +50,18 @@ describe('a forgotten password', () => {
     const unverified = await api.register();
     await api.post('/auth/forgot-password', { email: unverified.email });
     expect(await api.mails(unverified.email, 'reset-password')).toEqual([]);
+  });
+
+  it('says whose password its link sets, as long as the link works', async () => {
+    const person = await api.investor();
+    await api.post('/auth/forgot-password', { email: person.email });
+    const token = await api.resetTokenSentTo(person.email);
+    const look = (typed: unknown) => api.post('/auth/password-link', { token: typed });
+    expect(await look(token)).toMatchObject({ status: 200, body: { data: { email: person.email } } });
+    expect((await reset(token)).status).toBe(200);
+    for (const ended of [token, 'x'.repeat(43)])
+      expect(await look(ended)).toMatchObject({ status: 422, body: { code: 'RESET_LINK_INVALID' } });
+    expect((await look('')).body.code).toBe('VALIDATION_FAILED');
   });
 
   it('takes a link once, even when it is used twice at once', async () => {

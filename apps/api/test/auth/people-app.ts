@@ -122,7 +122,7 @@ export class PeopleApp {
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const isJson = (response.headers.get('content-type') ?? '').includes('json');
-    const read = (isJson ? JSON.parse(bytes.toString()) : {}) as AnswerBody;
+    const read = (isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : {}) as AnswerBody;
     return { status: response.status, headers: response.headers, body: read, bytes };
   }
 
@@ -228,7 +228,7 @@ export const PERSON = {
 };
 
 /** A cookie of an answer as a browser would send it back: the refresh cookie, or that of the device. */
-export function cookieOf(answer: Answer, name: 'refresh' | 'device' = 'refresh'): string {
+export function cookieOf(answer: Pick<Answer, 'headers'>, name: 'refresh' | 'device' = 'refresh'): string {
   const set = answer.headers.getSetCookie().find((line) => line.startsWith(`sextant_${name}=`));
   return set?.split(';')[0] ?? '';
 }

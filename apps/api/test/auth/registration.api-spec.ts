@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { WITH_INBOX } from '../support/test-api.js';
 import { PASSWORD, PERSON, PeopleApp, cookieOf, wrong } from './people-app.js';
 
@@ -37,6 +37,7 @@ describe('registering', () => {
       bonusTrendPercent: null,
       memberSince: expect.stringMatching(/^\d{4}-.*Z$/),
       accountStatus: 'unverified',
+      suspension: null,
       secondFactor: { totp: false, passkeys: 0, recoveryCodesLeft: 0 },
     });
     const [mail] = await api.mails('ada.lovelace@example.com');
@@ -55,7 +56,6 @@ describe('registering', () => {
     expect(body).toMatchObject({ success: false, code: 'VALIDATION_FAILED', message: 'First name is required' });
     expect(Object.fromEntries(body.errors.map((error) => [error.field, error.message]))).toEqual({
       firstName: 'First name is required',
-      lastName: 'Last name is required',
       email: 'Invalid email address',
       phone: 'Phone number is required',
       country: 'Country is required',
@@ -67,11 +67,20 @@ describe('registering', () => {
     ['phone', '12', 'Please enter a valid phone number for your country'],
     ['country', 'Atlantis', 'Please choose a country from the list'],
     ['firstName', 'x'.repeat(101), 'First name must be at most 100 characters long'],
-    ['lastName', 'a\u0000b', 'Last name holds a character that cannot be used'],
+    [
+      'lastName',
+      'a\u0000b',
+      'Last name holds an invisible character (U+0000) that cannot be used. Please type it again.',
+    ],
+    [
+      'firstName',
+      'A\u3164',
+      'First name holds an invisible character (U+3164) that cannot be used. Please type it again.',
+    ],
     ['firstName', '\u200b', 'First name is required'],
     ['firstName', '\u3164 \u2800', 'First name is required'],
-    ['lastName', ' .,- ', 'Last name is required'],
-    ['lastName', 'Love\u202elace', 'Last name holds a character that cannot be used'],
+    ['lastName', null, 'Last name must be text'],
+    ['lastName', ' .,- ', 'Last name takes at least one letter. If you have one name, please leave it empty.'],
     ['firstName', 'now http://evil.example/win', 'First name cannot hold a link or the signs < and >'],
     ['lastName', 'WWW.evil.example', 'Last name cannot hold a link or the signs < and >'],
     ['lastName', '<b>Lovelace', 'Last name cannot hold a link or the signs < and >'],
@@ -84,8 +93,54 @@ describe('registering', () => {
     expect(answer.body.errors).toEqual([{ field, message }]);
   });
 
+  it.each([
+    [{ firstName: 'Suharto', lastName: undefined }, 'Suharto', ''],
+    [{ firstName: 'Suharto', lastName: '' }, 'Suharto', ''],
+    [{ firstName: 'Suharto', lastName: ' ' }, 'Suharto', ''],
+    [{ firstName: 'Suharto', lastName: '-' }, 'Suharto', ''],
+    [{ firstName: 'Suharto', lastName: '.' }, 'Suharto', ''],
+    [{ firstName: 'Suharto', lastName: '\u2014' }, 'Suharto', ''],
+    [{ firstName: '\u200fדוד', lastName: 'כהן\u200e' }, 'דוד', 'כהן'],
+    [{ firstName: 'Anna\u200b', lastName: '\ufeffLee' }, 'Anna', 'Lee'],
+    [{ firstName: 'J\u00adane', lastName: 'van\u2060 Lee' }, 'Jane', 'van Lee'],
+    [{ firstName: '\u202aAda\u202c', lastName: 'Love\u202elace' }, 'Ada', 'Lovelace'],
+    [{ firstName: '\u2066Ada\u2069', lastName: 'L\u200d' }, 'Ada', 'L'],
+    [{ firstName: '👩\u200d💻', lastName: '🏳\ufe0f\u200d🌈' }, '👩\u200d💻', '🏳\ufe0f\u200d🌈'],
+    [{ firstName: 'Ada 👋🏽', lastName: '🏴\u{e0067}\u{e0062}\u{e007f}' }, 'Ada 👋🏽', '🏴\u{e0067}\u{e0062}\u{e007f}'],
+    [{ firstName: 'می\u200cخواهم', lastName: 'क्\u200dष' }, 'می\u200cخواهم', 'क्\u200dष'],
+  ])('stores the name %j as it is read', async (names, firstName, lastName) => {
+    const { user } = await api.register(undefined, names);
+    expect(user).toMatchObject({ firstName, lastName });
+  });
+
+  it('takes a number that was copied with marks of direction', async () => {
+    const { user } = await api.register(undefined, { phone: '\u202a+44 20 7946 0958\u202c' });
+    expect(user.phone).toBe('+442079460958');
+  });
+
+  it.each([
+    ['bücher.example', 'xn--bcher-kva.example'],
+    ['xn--bcher-kva.example', 'BÜCHER.example'],
+    ['bu\u0308cher.example', 'bücher.example'],
+    ['例え.example', 'xn--r8jz45g.example'],
+  ])('knows one account at %s and at %s', async (one, other) => {
+    const local = `test${Math.random().toString(36).slice(2)}`;
+    const { user } = await api.register(`${local}@${one}`);
+    for (const email of [
+      `${local}@${other}`,
+      `mailto:${local}@${one}`,
+      `\u200b${local.toUpperCase()}@${other}\u00a0`,
+    ]) {
+      const answer = await api.post('/auth/login', { email, password: PERSON.password });
+      expect([email, answer.status, answer.body.data.id]).toEqual([email, 200, user.id]);
+    }
+  });
+
   it('never makes an operator', async () => {
-    const { user } = await api.register('sly@example.com', { role: 'operator', emailVerified: true });
+    const sly = { ...PERSON, email: 'sly@example.com', role: 'operator', emailVerified: true };
+    const { body } = await api.post('/auth/register', sly);
+    expect(body.errors.map(({ field }) => field)).toEqual(['role', 'emailVerified']);
+    const { user } = await api.register('sly@example.com');
     expect(user).toMatchObject({ role: 'investor', emailVerified: false });
   });
 

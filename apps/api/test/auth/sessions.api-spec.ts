@@ -1,5 +1,5 @@
 import { DAY_MS } from '@sextant/business-rules';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { PeopleApp, cookieOf, cookiesSetBy } from './people-app.js';
 
 const MINUTE = 60_000;
@@ -10,6 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 afterEach(() => api.later(undefined));
+
+type Signed = Awaited<ReturnType<PeopleApp['investor']>>;
+
+/** When a token ends, in seconds since 1970. */
+const endOf = (token: string): number =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }).exp;
+
+async function replacedLongAgo({ cookie }: Signed): Promise<string> {
+  await api.check({ cookie });
+  api.later(MINUTE);
+  return cookie;
+}
 
 describe('signing in', () => {
   it('answers with the person, a token and a cookie that scripts cannot read', async () => {
@@ -97,6 +109,44 @@ describe('checking', () => {
     expect(cookiesSetBy(answer)).toBe('');
   });
 
+  it.each<[string, (person: Signed) => Promise<string | undefined>]>([
+    ['no cookie', async () => undefined],
+    ['a cookie without a secret', async ({ cookie }) => cookie.split('.').slice(0, -1).join('.')],
+    ['a cookie with another secret', async ({ cookie }) => `${cookie.slice(0, -4)}AAAA`],
+    ['a cookie that is none', async () => 'sextant_refresh=bad'],
+    ['a cookie of another person', async () => (await api.investor()).cookie],
+    ['a cookie of another session', async ({ email }) => cookieOf(await api.signIn(email))],
+    [
+      'a remembered cookie of another session',
+      async ({ email }) => cookieOf(await api.signIn(email, { remember: true })),
+    ],
+    ['a cookie of a device', async ({ email }) => cookieOf(await api.signIn(email), 'device')],
+    ['a cookie of another name', async ({ cookie }) => cookie.replace('sextant_refresh', 'refresh')],
+    ['a cookie that was replaced long ago', replacedLongAgo],
+  ])('never lets a bearer token with %s outlive its own end', async (_, cookieFor) => {
+    const person = await api.investor();
+    const cookie = await cookieFor(person);
+    let { token } = person;
+    for (const minutes of [10, 14]) {
+      api.later(minutes * MINUTE);
+      const { body } = await api.check({ token, cookie });
+      expect(endOf(body.token)).toBe(endOf(person.token));
+      token = body.token;
+    }
+    api.later(15 * MINUTE + 1_000);
+    expect((await api.call('GET', '/user/me', { token })).status).toBe(401);
+    expect((await api.check({ token })).status).toBe(401);
+  });
+
+  it('lets a token go on as long as the cookie of its session comes with it', async () => {
+    const { token, cookie } = await api.investor();
+    api.later(10 * MINUTE);
+    const { body } = await api.check({ token, cookie });
+    expect(endOf(body.token)).toBeGreaterThan(endOf(token) + 9 * 60);
+    api.later(20 * MINUTE);
+    expect((await api.call('GET', '/user/me', { token: body.token })).status).toBe(200);
+  });
+
   it('replaces the cookie whenever it is what counts', async () => {
     const { cookie } = await api.investor();
     const first = await api.check({ cookie });
@@ -116,8 +166,21 @@ describe('checking', () => {
     expect((await api.check({ cookie: fresh[0] })).status).toBe(200);
   });
 
-  it('ends the session when a replaced cookie turns up later', async () => {
+  it('sets, replaces and ends nothing when it is asked by HEAD', async () => {
     const { cookie } = await api.investor();
+    const head = (given: string) => api.call('HEAD', '/auth/check', { cookie: given });
+    const asked = await head(cookie);
+    expect([asked.status, cookiesSetBy(asked)]).toEqual([200, '']);
+    const next = cookieOf(await api.check({ cookie }));
+    api.later(11_000);
+    const late = await head(cookie);
+    expect([late.status, cookiesSetBy(late)]).toEqual([401, '']);
+    expect((await api.check({ cookie: next })).status).toBe(200);
+  });
+
+  it('ends the session, and no other, when a replaced cookie turns up later', async () => {
+    const { cookie, email } = await api.investor();
+    const other = cookieOf(await api.signIn(email));
     const { body, headers } = await api.check({ cookie });
     api.later(11_000);
     const copied = await api.check({ cookie });
@@ -125,6 +188,7 @@ describe('checking', () => {
     expect(cookiesSetBy(copied)).toContain('sextant_refresh=;');
     expect((await api.call('GET', '/user/me', { token: body.token })).status).toBe(401);
     expect((await api.check({ cookie: headers.getSetCookie()[0]?.split(';')[0] })).status).toBe(401);
+    expect((await api.check({ cookie: other })).status).toBe(200);
   });
 
   it('forgets an unremembered session after an hour without use', async () => {
@@ -138,12 +202,12 @@ describe('checking', () => {
     expect((await api.check({ cookie: headers.getSetCookie()[0]?.split(';')[0] })).status).toBe(401);
   });
 
-  it('counts use by a token, too', async () => {
+  it('counts use by a token with its cookie, too', async () => {
     const person = await api.investor();
     let { token } = person;
     for (let minutes = 14; minutes <= 70; minutes += 14) {
       api.later(minutes * MINUTE);
-      const answer = await api.check({ token });
+      const answer = await api.check({ token, cookie: person.cookie });
       expect([minutes, answer.status]).toEqual([minutes, 200]);
       token = answer.body.token;
     }
@@ -179,15 +243,13 @@ describe('checking', () => {
 
   it('says why somebody was signed out, with success false', async () => {
     const person = await api.investor();
-    const operator = await api.operator();
-    const body = { status: 'suspended', reason: 'payment-check' };
-    await api.call('PUT', `/user/${person.user.id}/status`, { token: operator.token, body });
+    await api.post('/user/freeze', {}, { token: person.token });
     for (const given of [{ token: person.token }, { cookie: person.cookie }]) {
       const answer = await api.check(given);
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({
         success: false,
-        message: 'Your account is suspended. We are checking a payment. Please contact support.',
+        message: expect.stringContaining('Your account is frozen.'),
         data: null,
         token: null,
       });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD, PeopleApp, cookieOf, wrong } from './people-app.js';
 
 const MALLORYS = 'mallorys-own-password';

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitsForLock } from '../support/lock-waits.js';
 import { after } from '../support/market-time.js';
 import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { expectRefusal, writesNothing } from '../support/refusals.js';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   bitcoin = (await paymentMethods(api)).bitcoin;
   ada = await investor(api);
   await fund(api, ada, reviewer, bitcoin, 500);
-  late = await announceDeposit(api, ada, bitcoin, 200);
+  late = await announceDeposit(api, ada, (await paymentMethods(api)).tetherTrc20, 200);
 });
 afterAll(() => api?.stop());
 
@@ -54,12 +54,6 @@ async function heldOpen(work: () => Promise<unknown>): Promise<{ done: Promise<v
   });
   await written.promise;
   return { done, end: ended.resolve };
-}
-
-/** Until this many of the database's connections wait for a lock. */
-async function waiting(count: number): Promise<void> {
-  const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await api.database.query(sql)).length !== count) await sleep(10);
 }
 
 describe('a month', () => {
@@ -104,11 +98,11 @@ describe('a month', () => {
     api.clock.set(MAY);
     try {
       const closing = close('2026-04');
-      await waiting(1);
+      await waitsForLock(api, 10);
       api.clock.set(after(APRIL, HOUR));
       const behind = bonusIn(eve).catch((fault: unknown) => fault);
       api.clock.set(MAY);
-      await waiting(2);
+      await waitsForLock(api, 10, 2);
       end();
       const { data } = succeeded(await closing).body;
       expect(data[0]?.balances).toContainEqual({ account: 'bonus', closing: 1 });

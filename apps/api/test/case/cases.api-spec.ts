@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { DAY_MS, SENTENCES } from '@sextant/business-rules';
 import { aPdf } from '@sextant/test-data';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MORNING, after, tick } from '../support/market-time.js';
 import {
   type MethodName,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LEFT_MAILS } from '../support/left-mails.js';
 import { MORNING, tick } from '../support/market-time.js';
 import {
@@ -17,6 +17,7 @@ import { call, succeeded } from '../support/requests.js';
 import { statementsOf } from '../support/statements.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { asDeclared, historyOf, sendCompletion, sendReview } from '../support/transfers.js';
+import { longAgo } from '../support/waited.js';
 
 interface Note {
   text: string;
@@ -45,8 +46,7 @@ describe('the note that an operator gives with a decision', () => {
     [ada, support] = [await investor(api), await operator(api, 'support')];
     [reviewer, approver] = [await operator(api, 'reviewer'), await operator(api)];
   });
-  beforeEach(() => tick(api));
-  afterEach(() => api.requireCleanLedger());
+  beforeEach(() => void tick(api));
   afterAll(() => api?.stop());
 
   const read = async <Data>(path: string, by: Person) =>
@@ -115,7 +115,8 @@ describe('the note that an operator gives with a decision', () => {
     const id = await fund(api, eve, approver, methods.bitcoin, 300);
     const [corrected, granted] = [noted(), noted()];
     const correction = { transactionId: id, amount: 20, reason: 'credited-wrongly', note: corrected };
-    await post(approver, `proposals/${await post(reviewer, 'proposals/correction', correction)}/approve`, {});
+    const proposal = await longAgo(api, () => post(reviewer, 'proposals/correction', correction));
+    await post(approver, `proposals/${proposal}/approve`, {});
     tick(api);
     await withBudget(api);
     await post(reviewer, 'bonuses', { customerId: eve.id, amount: 5, reason: 'thank-you', note: granted });
@@ -154,7 +155,7 @@ describe('the note that an operator gives with a decision', () => {
     tick(api);
     succeeded(await sendCompletion(api, approver, id, { note: credited }));
     const correction = { transactionId: id, amount: 20, reason: 'credited-wrongly', note: corrected };
-    const proposal = await post(reviewer, 'proposals/correction', correction);
+    const proposal = await longAgo(api, () => post(reviewer, 'proposals/correction', correction));
     await post(approver, `proposals/${proposal}/approve`, {});
     const other = await announceDeposit(api, kim, methods.bitcoin, 100);
     succeeded(await sendReview(api, approver, other, { status: 'failed', reason: 'nothing-arrived', note: refused }));

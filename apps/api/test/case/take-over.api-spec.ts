@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { another } from '../operator/operator-people.js';
 import { MORNING, after, tick } from '../support/market-time.js';
 import {

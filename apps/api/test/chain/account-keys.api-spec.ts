@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RecordRefusals } from '#modules/audit/index.js';
-import { concurrently, outcomes } from '../money/concurrent-requests.js';
+import { concurrently, outcomes } from '../support/concurrent-requests.js';
 import { another, signIn } from '../operator/operator-people.js';
 import {
   FIRST_BITCOIN,
@@ -9,6 +9,7 @@ import {
   proposeKey,
   publicKeyOf,
   sendOpening,
+  versioned,
   withKey,
   withoutKeys,
 } from '../support/account-keys.js';
@@ -132,6 +133,13 @@ describe('the key of a wallet’s account', () => {
     expect(await said('bitcoin')).toMatch(/^This is not an account key\. .* it begins with xpub or zpub\.$/);
     expect(await said('litecoin')).toMatch(/it begins with xpub, zpub or Ltub\.$/);
     expect(await said('ethereum')).toMatch(/it begins with xpub\.$/);
+  });
+
+  it.each([
+    ['ACCOUNT_KEY_OTHER_KIND', versioned(ZPUB, 0x049d7cb2)],
+    ['ACCOUNT_KEY_OTHER_LEVEL', accountOf('bitcoin').deriveChild(0).publicExtendedKey],
+  ])('that makes other addresses than the wallet shows is refused: %s', async (refusal, key) => {
+    expect(code(await writesNothing(api, () => proposeKey(api, treasurer, 'bitcoin', key)))).toEqual([422, refusal]);
   });
 
   it('is approved by another operator, who has the right to', async () => {

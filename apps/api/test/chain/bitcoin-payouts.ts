@@ -113,7 +113,6 @@ export async function startBitcoin() {
     await look();
   };
   const stop = async () => {
-    await api.requireCleanLedger();
     await api.stop();
     await node.down();
   };

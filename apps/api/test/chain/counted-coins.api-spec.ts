@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { AccountKey } from '#modules/chain/account-key.js';
 import { ChainWatcher } from '#modules/chain/chain-watcher.js';
 import { CountCoins } from '#modules/chain/use-cases/count-coins.js';

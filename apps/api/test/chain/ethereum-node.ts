@@ -1,5 +1,5 @@
-import { describe, it } from 'vitest';
-import { hasEthereumNode } from '@sextant/test-data';
+import { describe, it } from '@jest/globals';
+import { hasEthereumNode, notRun } from '@sextant/test-data';
 
 export { type EthereumNode, startEthereumNode } from '@sextant/test-data';
 
@@ -36,7 +36,7 @@ export const LOGS_ANYTHING = [
  */
 export function withEthereumNode(name: string, suite: () => void): void {
   if (hasEthereumNode()) return void describe(name, suite);
-  it(name, ({ task }) => {
-    task.meta.notRun = `${name}: anvil is not installed on this platform`;
+  it(name, () => {
+    notRun(`${name}: anvil is not installed on this platform`);
   });
 }

@@ -1,8 +1,4 @@
-import { pbkdf2Sync } from 'node:crypto';
-import { HDKey } from '@scure/bip32';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { AccountKey } from '#modules/chain/account-key.js';
-import { CHAINS } from '#modules/chain/chains.js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EvmSource } from '#modules/chain/sources/evm-source.js';
 import { OtherChain, WatchChain } from '#modules/chain/watch-chain.js';
 import { NodeFault } from '#modules/chain/sources/json-rpc.js';
@@ -23,6 +19,9 @@ const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
 const STRANGER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const ETHER = 10n ** 18n;
 const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
+/** A node that does not answer is given up so soon. */
+const PATIENCE_MS = 1_000;
 const LISTED = [{ currency: 'Tether', contract: USDT }] as const;
 /** A contract that nobody listed. */
 const FAKE = '0x1111111111111111111111111111111111111111';
@@ -40,6 +39,10 @@ withEthereumNode('Ethereum, watched', () => {
   const sightings = () =>
     api.database.query<{ tx_id: string; output: number; units: string; state: string; height: string | null }>(
       'select tx_id, output, units, state, height from chain_sightings order by seen_at, units',
+    );
+  const tokens = () =>
+    api.database.query<{ state: string }>(
+      'select tx_id, output, address, contract, units, state, height from chain_tokens order by seen_at, tx_id, output',
     );
   const states = async () => (await sightings()).map(({ state }) => state);
 
@@ -75,17 +78,6 @@ withEthereumNode('Ethereum, watched', () => {
     expect(await states()).toEqual(['final']);
   });
 
-  it('gives deposits the very addresses that the node makes of the same phrase, for the first thousand', async () => {
-    const other = await startEthereumNode(16, 1000);
-    const accounts = await other.ask<string[]>('eth_accounts');
-    await other.stop();
-    const seed = pbkdf2Sync(`${'test '.repeat(11)}junk`, 'mnemonic', 2048, 64, 'sha512');
-    const account = HDKey.fromMasterSeed(seed).derive(CHAINS.ethereum.accountPath).publicExtendedKey;
-    const key = AccountKey.read('ethereum', 'main', account) as AccountKey;
-    const ours = Array.from({ length: 1000 }, (_, index) => key.address(index));
-    expect(ours.map((address) => address.toLowerCase())).toEqual(accounts.map((address) => address.toLowerCase()));
-  });
-
   it('counts nothing that failed in its block', async () => {
     // A contract whose code is "invalid" fails whatever it is sent.
     await node.ask('anvil_setCode', OURS, '0xfe');
@@ -95,7 +87,8 @@ withEthereumNode('Ethereum, watched', () => {
     expect((await sightings()).filter(({ state }) => state !== 'seen')).toEqual([]);
   });
 
-  it.each([1, 3, 12])('follows a reorganisation of %i blocks, and a payment that comes back', async (depth) => {
+  it('follows a reorganisation of three blocks, and a payment that comes back', async () => {
+    const depth = 3;
     const hash = await node.send(OURS, ETHER, FEE);
     await node.mine(depth);
     await look();
@@ -228,5 +221,96 @@ withEthereumNode('Ethereum, watched', () => {
     await node.mine(30);
     await expect(look()).rejects.toThrow(OtherChain);
     expect(await states()).toEqual(['final']);
+  });
+
+  describe('with tokens that are not listed', () => {
+    it('keeps them apart from payments, and follows them until they are final or gone', async () => {
+      await node.ask('anvil_setCode', FAKE, LOGS_A_TRANSFER);
+      const send = () => node.send(FAKE, 0n, { ...FEE, data: `0x${word(OURS)}${word('989680')}` });
+      const hash = await send();
+      await node.mine(1);
+      await look();
+      const token = { tx_id: hash, output: 0, address: OURS, contract: FAKE, units: '10000000' };
+      expect(await tokens()).toEqual([{ ...token, state: 'confirmed', height: '41' }]);
+      await node.ask('anvil_reorg', 1, []);
+      await node.mine(1);
+      await look();
+      expect(await tokens()).toEqual([{ ...token, state: 'conflicted', height: null }]);
+      expect(await send()).toBe(hash);
+      await node.mine(1);
+      await look();
+      expect(await tokens()).toEqual([{ ...token, state: 'confirmed', height: '43' }]);
+      await node.mine(16);
+      await look();
+      expect(await tokens()).toEqual([{ ...token, state: 'final', height: '43' }]);
+      expect(await sightings()).toEqual([]);
+    });
+
+    it('counts them once an address has enough of them, a block once', async () => {
+      await node.ask('anvil_setCode', FAKE, LOGS_A_TRANSFER);
+      const [from] = await node.ask<string[]>('eth_accounts');
+      const transfer = { ...FEE, data: `0x${word(OURS)}${word('989680')}` };
+      for (let n = 1; n <= 5; n += 1) await node.send(FAKE, 0n, transfer);
+      await node.mine(1);
+      await look();
+      const counts = () => api.database.query('select address, transfers from chain_token_counts');
+      expect(await tokens()).toHaveLength(3);
+      expect(await counts()).toEqual([{ address: OURS, transfers: '2' }]);
+      const again = Array.from({ length: 5 }, () => [{ from, to: FAKE, ...transfer }, 0]);
+      await node.ask('anvil_reorg', 1, again);
+      await node.mine(1);
+      await look();
+      expect(await counts()).toEqual([{ address: OURS, transfers: '2' }]);
+      await node.send(FAKE, 0n, transfer);
+      await node.mine(1);
+      await look();
+      expect(await tokens()).toHaveLength(3);
+      expect(await counts()).toEqual([{ address: OURS, transfers: '3' }]);
+    });
+
+    /** Anyone can put as many transfers of worthless tokens in a block as it holds. */
+    describe('that filled its blocks', () => {
+      let altered: Awaited<ReturnType<typeof startAltered>>;
+
+      const read = () => lookAt(watch, 'ethereum', new EvmSource(altered.url, LISTED, PATIENCE_MS));
+      const currencies = () => api.database.query('select currency, state from chain_sightings order by currency');
+      const kept = async () =>
+        (await api.database.query<{ tx_id: string }>('select tx_id from chain_tokens')).map((one) => one.tx_id);
+      const mine = async (...contracts: string[]) => {
+        const hashes: string[] = [];
+        for (const contract of contracts)
+          hashes.push(await node.send(contract, 0n, { data: `0x${word(OURS)}${word('989680')}` }));
+        await node.mine(1);
+        return hashes;
+      };
+      const TETHER = { currency: 'Tether', state: 'confirmed' };
+
+      beforeEach(async () => {
+        altered = await startAltered(node.url);
+        for (const contract of [USDT, USDC, FAKE]) await node.ask('anvil_setCode', contract, LOGS_A_TRANSFER);
+      });
+      afterEach(() => altered.stop());
+
+      it('loses no payment, nor what is sent by mistake, where the node refuses to list all transfers', async () => {
+        altered.fails = (method, [filter]) =>
+          method === 'eth_getLogs' && !('address' in (filter ?? {})) ? 'refuses' : undefined;
+        await node.send(OURS, 1n);
+        const [, byMistake] = await mine(FAKE, USDC, USDT);
+        expect(await read()).toBe('at-tip');
+        expect(await currencies()).toEqual([{ currency: 'Ethereum', state: 'confirmed' }, TETHER]);
+        // Of tokens that are not listed, those that customers send by mistake.
+        expect(await kept()).toEqual([byMistake]);
+      });
+
+      it('reads them later where the node refuses to list those of listed tokens, too', async () => {
+        altered.fails = (method) => (method === 'eth_getLogs' ? 'refuses' : undefined);
+        await mine(USDT);
+        await expect(read()).rejects.toThrow(NodeFault);
+        expect(await currencies()).toEqual([]);
+        altered.fails = undefined;
+        await read();
+        expect(await currencies()).toEqual([TETHER]);
+      });
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { SpendRepository } from '#modules/chain/payouts/spend.repository.js';
 import { SettlePayouts } from '#modules/chain/payouts/use-cases/settle-payouts.js';
 import { PAID_FROM } from '#modules/chain/wallet-addresses.js';

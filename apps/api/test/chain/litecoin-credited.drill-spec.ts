@@ -1,5 +1,5 @@
 import { HDKey } from '@scure/bip32';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountKey } from '#modules/chain/account-key.js';
 import { UtxoSource } from '#modules/chain/sources/utxo-source.js';
 import { CreditSightings } from '#modules/chain/use-cases/credit-sightings.js';
@@ -40,7 +40,7 @@ describe('Litecoin, whose blocks are replaced', () => {
     succeeded(await call<Data>(api, 'GET', path, { token: ada.token })).body.data;
   const onChain = async () => {
     const accounts = [{ publicKey: key.publicKey, upTo: 50 }];
-    return Number((await source.coins({ accounts, addresses: [] })).units.get('Litecoin'));
+    return Number((await source.coins({ accounts, addresses: [], signed: [] })).units.get('Litecoin'));
   };
   const inBooks = async () => units(await coinsInBooks(api, 'LTC', 'LTC'));
   /** In cents, what the customer has, and how much of it has to stay; and what came to the address and into the books. */

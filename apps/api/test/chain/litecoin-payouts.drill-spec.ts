@@ -1,5 +1,5 @@
 import { HDKey } from '@scure/bip32';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
 import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
 import { another } from '../operator/operator-people.js';

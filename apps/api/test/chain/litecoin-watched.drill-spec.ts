@@ -1,5 +1,5 @@
 import { HDKey } from '@scure/bip32';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountKey } from '#modules/chain/account-key.js';
 import { UtxoSource } from '#modules/chain/sources/utxo-source.js';
 import { WatchChain } from '#modules/chain/watch-chain.js';
@@ -132,13 +132,13 @@ describe('Litecoin, watched', () => {
 
   it('counts the coins at all addresses of an account, also where the wallet keeps its change', async () => {
     const accounts = [{ publicKey: key.publicKey, upTo: 1_000 }];
-    const before = await source.coins({ accounts, addresses: [] });
+    const before = await source.coins({ accounts, addresses: [], signed: [] });
     const stranger = await node.fresh();
     await send(0.5);
     await node.rpc.call('sendtoaddress', key.changeAddress(900), 0.25);
     await node.rpc.call('sendtoaddress', stranger, 3);
     const [hash] = await node.mine(1);
-    const { block, units } = await source.coins({ accounts, addresses: [] });
+    const { block, units } = await source.coins({ accounts, addresses: [], signed: [] });
     expect(block.hash).toBe(hash);
     expect(Number(units.get('Litecoin')) - Number(before.units.get('Litecoin'))).toBe(75_000_000);
   });

@@ -1,31 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UtxoSource } from '#modules/chain/sources/utxo-source.js';
-import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
 import { WatchChain } from '#modules/chain/watch-chain.js';
-import { asAdmin, until } from '../platform/background-process.js';
+import { asAdmin } from '../platform/background-process.js';
 import { LEFT_MAILS } from '../support/left-mails.js';
-import { waitsForLock } from '../support/lock-waits.js';
-import { type MethodName, type Person, balanceOf, investor, operator, paymentMethods } from '../support/people.js';
+import { type Person, balanceOf, operator } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
-import { type TestApi, startTestApi } from '../support/test-api.js';
-import { historyOf, sendDeposit, sendWithdrawal } from '../support/transfers.js';
+import { historyOf, sendWithdrawal } from '../support/transfers.js';
 import { mailed } from '../support/withdrawal-addresses.js';
-import { ScriptedNode, type ScriptedPayment } from './scripted-node.js';
+import { type BitcoinDeposits, DEPTH, startBitcoinDeposits } from './bitcoin-deposits.js';
+import { longAgo } from '../support/waited.js';
 
-/** Blocks until a payment of the deposits here is final: 0.01 BTC and more, below 0.1. */
-const DEPTH = 3;
 const COINS = 0.02;
-/** What a look writes, from the block that it reads to the credit. */
-const WRITTEN = [
-  'chain_cursors',
-  'chain_blocks',
-  'chain_sightings',
-  'chain_inputs',
-  'chain_credits',
-  'customer_balances',
-];
 
 interface Held {
   txHash: string;
@@ -36,25 +21,17 @@ interface Held {
 }
 
 describe('payments on a chain whose blocks are replaced', () => {
-  let api: TestApi;
-  let node: ScriptedNode;
+  let bitcoin: BitcoinDeposits;
+  let api: BitcoinDeposits['api'];
+  let node: BitcoinDeposits['node'];
+  let look: BitcoinDeposits['look'];
   let boss: Person;
   let ada: Person;
-  let methods: Record<MethodName, string>;
-  let source: UtxoSource;
-  let ours: string;
-  let begin: number;
+  let begun: Awaited<ReturnType<BitcoinDeposits['begin']>>;
   let told: number;
 
-  const look = () => api.app.get(FollowChain).run('bitcoin', source);
-  const payment = (): ScriptedPayment => ({ txid: randomUUID(), address: ours, coins: COINS });
-  const lines = async () => {
-    const found = await call<{ status: string; txHash: string }[]>(api, 'GET', '/transaction/user?type=deposit', {
-      token: ada.token,
-    });
-    return succeeded(found).body.data.filter(({ status }) => status === 'completed');
-  };
-  const credited = async () => (await lines()).map(({ txHash }) => txHash).toSorted();
+  const payment = () => begun.payment(COINS);
+  const credited = () => begun.hashes();
   /** As operators read them, of this customer. */
   const holds = async () => {
     const found = await call<Held[]>(api, 'GET', '/operations/held-deposits', { token: boss.token });
@@ -79,60 +56,38 @@ describe('payments on a chain whose blocks are replaced', () => {
     return row?.count ?? 0;
   };
   const withdrawn = async (amount: number) =>
-    (await sendWithdrawal(api, ada, methods, 'bitcoin', { amount })).body.code ?? 'done';
+    (await sendWithdrawal(api, ada, bitcoin.methods, 'bitcoin', { amount })).body.code ?? 'done';
 
   beforeAll(async () => {
-    api = await startTestApi();
-    methods = await paymentMethods(api);
-    boss = await operator(api);
-    node = await new ScriptedNode().up();
+    bitcoin = await startBitcoinDeposits();
+    ({ api, node, look, boss } = bitcoin);
   });
-  afterAll(async () => {
-    await node?.down();
-    await api?.stop();
-  });
+  afterAll(() => bitcoin?.stop());
   beforeEach(async () => {
-    source = new UtxoSource('Bitcoin', node.url);
-    // What came before lies deep.
-    node.mine([], 20);
-    begin = node.height;
+    begun = await bitcoin.begin();
+    ({ ada } = begun);
     told = await mails();
-    ada = await investor(api);
-    ours = `bc1q${randomUUID()}`;
-    const { id } = succeeded(await sendDeposit(api, ada, { amount: '1000', method: methods.bitcoin })).body.data;
-    await api.database.query(`insert into chain_addresses values ('bitcoin', $1, $2, $3, now())`, [ours, ada.id, id]);
-    await look();
   });
-  afterEach(() => api.requireCleanLedger());
 
-  it.each([1, 3, 12])(
-    'are credited once when %i blocks are replaced, before they are final and after',
-    async (depth) => {
-      const paid = payment();
-      node.mine([], depth - 1);
-      node.mine([paid]);
-      await look();
-      node.drop(depth);
-      node.mine([paid], depth);
-      await look();
-      node.mine([], DEPTH);
-      await look();
-      expect(await credited()).toEqual([paid.txid]);
-      const balance = await balanceOf(api, ada);
-      node.mine([], Math.max(0, depth - DEPTH));
-      await look();
-      node.drop(node.height - begin);
-      node.mine([paid], 3 * depth + 2 * DEPTH);
-      await look();
-      await look();
-      expect([await credited(), await balanceOf(api, ada), await held(), (await mails()) - told]).toEqual([
-        [paid.txid],
-        balance,
-        [],
-        0,
-      ]);
-    },
-  );
+  it('are credited once when three blocks are replaced, before they are final and after', async () => {
+    const paid = payment();
+    const begin = node.height;
+    node.mine([], 2);
+    node.mine([paid]);
+    await look();
+    node.drop(3);
+    node.mine([paid], 3);
+    await look();
+    node.mine([], DEPTH);
+    await look();
+    expect(await credited()).toEqual([paid.txid]);
+    const balance = await balanceOf(api, ada);
+    node.drop(node.height - begin);
+    node.mine([paid], 9 + 2 * DEPTH);
+    for (let n = 0; n < 2; n += 1) await look();
+    expect([await credited(), await balanceOf(api, ada)]).toEqual([[paid.txid], balance]);
+    expect([await held(), (await mails()) - told]).toEqual([[], 0]);
+  });
 
   it('are held when they were credited and are gone, until they are back, and operators are told once', async () => {
     const [lost, kept] = [payment(), payment()];
@@ -145,6 +100,7 @@ describe('payments on a chain whose blocks are replaced', () => {
     node.mine([], DEPTH);
     for (let n = 0; n < 3; n += 1) await look();
     expect([await held(), (await mails()) - told, await balanceOf(api, ada)]).toEqual([[lost.txid], 1, balance]);
+    expect((await begun.shown()).map(([state]) => state).toSorted()).toEqual(['conflicted', 'credited']);
     const { customer } = await keptFor();
     expect(customer).toBeCloseTo(balance / 2, -2);
     expect(await keptFor()).toEqual({ operators: [['Ada Investor', customer]], customer });
@@ -196,7 +152,7 @@ describe('payments on a chain whose blocks are replaced', () => {
       node.mine([], DEPTH);
       if (when === 'after') {
         // The movement was under way while the blocks were walked back.
-        await api.app.get(WatchChain).look('bitcoin', source);
+        await api.app.get(WatchChain).look('bitcoin', new UtxoSource('Bitcoin', node.url));
         await unmark();
         await asAdmin(
           api.databaseUrl,
@@ -216,10 +172,10 @@ describe('payments on a chain whose blocks are replaced', () => {
     const reviewer = await operator(api, 'reviewer');
     const propose = async (transactionId: string, amount: number, reason: string) => {
       const body = { transactionId, amount, reason };
-      const made = await call<{ id: string }>(api, 'POST', '/operations/proposals/correction', {
-        token: reviewer.token,
-        body,
-      });
+      const { token } = reviewer;
+      const made = await longAgo(api, () =>
+        call<{ id: string }>(api, 'POST', '/operations/proposals/correction', { token, body }),
+      );
       return succeeded(made).body.data.id;
     };
     const approve = (id: string) =>
@@ -270,56 +226,5 @@ describe('payments on a chain whose blocks are replaced', () => {
     node.drop(2);
     expect(await look()).toBe('behind');
     expect([await credited(), await held()]).toEqual([[paid.txid, next.txid].toSorted(), []]);
-  });
-
-  it('are credited once, wherever the watcher ends: 20 times, at a question to its node or in the database', async () => {
-    let seed = 20_261_123;
-    const below = (most: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % most;
-    const ended = { asking: 0, writing: 0 };
-    const other = new Client({ connectionString: api.databaseUrl });
-    await other.connect();
-    for (let end = 0; end < 20; end += 1) {
-      const paid = payment();
-      if (end % 3 === 1) node.drop(1);
-      node.mine([paid], end % 3 === 1 ? 2 : below(3));
-      // Each time a process of its own, which has nothing in its memory.
-      source = new UtxoSource('Bitcoin', node.url);
-      if (end % 2 === 0) {
-        node.answers = below(12);
-        await look().catch(() => (ended.asking += 1));
-        node.answers = undefined;
-      } else {
-        // In the transaction that writes there first.
-        await other.query(`begin; lock table ${WRITTEN[below(WRITTEN.length)]} in share row exclusive mode`);
-        let done = false;
-        const looked = look()
-          .catch(() => (ended.writing += 1))
-          .finally(() => (done = true));
-        await until(
-          () =>
-            done ||
-            waitsForLock(api, 0.01).then(
-              () => true,
-              () => false,
-            ),
-        );
-        // Until they are gone: one that is still about to end would take what comes after with it.
-        await asAdmin(
-          api.databaseUrl,
-          `select pg_terminate_backend(pid, 60000) from pg_stat_activity
-            where datname = current_database() and application_name ~ '^sextant [0-9a-f]{12}$'`,
-        );
-        await other.query('rollback');
-        await looked;
-      }
-    }
-    await other.end();
-    expect(ended).toEqual({ asking: 10, writing: 10 });
-    node.mine([], DEPTH);
-    while ((await look()) === 'more');
-    await look();
-    expect(await credited()).toEqual(node.paid(ours).toSorted());
-    expect(node.paid(ours).length).toBeGreaterThan(10);
-    expect(await held()).toEqual([]);
   });
 });

@@ -1,30 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@sextant/business-rules';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { AccountKey } from '#modules/chain/account-key.js';
-import { EvmSource } from '#modules/chain/sources/evm-source.js';
-import { CreditSightings } from '#modules/chain/use-cases/credit-sightings.js';
 import { CloseUnpaid } from '#modules/chain/use-cases/close-unpaid.js';
-import { WatchChain } from '#modules/chain/watch-chain.js';
 import { another } from '../operator/operator-people.js';
-import { concurrently, outcomes } from '../money/concurrent-requests.js';
+import { concurrently, outcomes } from '../support/concurrent-requests.js';
 import { keyByTwo, publicKeyOf, sendOpening, withoutGiven } from '../support/account-keys.js';
 import { MORNING, after } from '../support/market-time.js';
-import { type MethodName, type Person, investor, operator, paymentMethods } from '../support/people.js';
+import { type MethodName, type Person, investor, operator } from '../support/people.js';
 import { writesNothing } from '../support/refusals.js';
 import { type Answer, call, succeeded } from '../support/requests.js';
-import { type TestApi, startTestApi } from '../support/test-api.js';
+import type { TestApi } from '../support/test-api.js';
 import { asDeclared, sendCompletion, sendReview } from '../support/transfers.js';
-import { type EthereumNode, startEthereumNode, withEthereumNode } from './ethereum-node.js';
-import { lookAt } from './look-at.js';
-import { wei } from './watched-deposit.js';
+import { withEthereumNode } from './ethereum-node.js';
+import { startWatched, wei } from './watched-deposit.js';
 
 interface Payment {
   txId: string;
   state: string;
   confirmations: number;
   needed: number | null;
-  height: number | null;
   amount: string;
   rules: string[];
   creditedAs: string | null;
@@ -37,8 +32,15 @@ interface Opened {
   amount: number;
   depositAddress: string;
   coinAmount: string;
-  receipt: null;
-  onChain: { chain: string; needed: number | null; cancellable: boolean; payments: Payment[] } | null;
+  onChain: {
+    chain: string;
+    needed: number | null;
+    cancellable: boolean;
+    payments: Payment[];
+    rateSeconds: number;
+    readAt: string;
+    readingStopped: boolean;
+  } | null;
 }
 
 const MINUTE = 60_000;
@@ -46,7 +48,9 @@ const code = ({ status, body }: Answer) => [status, body.code];
 
 withEthereumNode('a deposit that is opened before its coins are sent', () => {
   let api: TestApi;
-  let node: EthereumNode;
+  let watched: Awaited<ReturnType<typeof startWatched>>;
+  let node: typeof watched.node;
+  let look: typeof watched.look;
   let boss: Person;
   let methods: Record<MethodName, string>;
   let ada: Person;
@@ -63,10 +67,6 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     succeeded(await call<Opened>(api, 'GET', `/transaction/${id}`, { token: ada.token })).body.data;
   const cancel = (id: string, key: string = randomUUID(), { token }: Person = ada) =>
     call(api, 'POST', `/transaction/deposit/${id}/cancel`, { token, key, body: {} });
-  const look = async () => {
-    await lookAt(api.app.get(WatchChain), 'ethereum', new EvmSource(node.url, []));
-    return api.app.get(CreditSightings).run('ethereum');
-  };
   const readUpTo = (at: Date) => api.database.query('update chain_cursors set tip_time = $1', [at]);
   const close = () => api.app.get(CloseUnpaid).run();
   const indices = async () => {
@@ -77,21 +77,14 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
   };
 
   beforeAll(async () => {
-    api = await startTestApi({
-      PAYMENT_METHOD_DELAY_HOURS: '0',
-      ETHEREUM_EXPLORER_URL: 'https://explorer.example/tx/{hash}',
-    });
-    methods = await paymentMethods(api);
+    watched = await startWatched({ PAYMENT_METHOD_DELAY_HOURS: '0' });
+    ({ api, methods, node, look } = watched);
     api.clock.set(MORNING);
     await keyByTwo(api, [await another(api, 'treasurer'), await another(api, 'approver')], 'ethereum');
     api.clock.set(undefined);
     boss = await operator(api);
-    node = await startEthereumNode();
   });
-  afterAll(async () => {
-    await node?.stop();
-    await api?.stop();
-  });
+  afterAll(() => watched?.stop());
   beforeEach(async () => {
     api.clock.set(undefined);
     ada = await investor(api);
@@ -104,8 +97,7 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     expect((await read(opened.id)).onChain).toMatchObject({ needed: null, cancellable: true, payments: [] });
     const txId = await node.send(opened.depositAddress, wei(opened.coinAmount));
     await look();
-    const explorerUrl = `https://explorer.example/tx/${txId}`;
-    const payment = { txId, amount: opened.coinAmount, needed: null, rules: [], creditedAs: null, explorerUrl };
+    const payment = { txId, amount: opened.coinAmount, needed: null, rules: [], creditedAs: null, explorerUrl: null };
     expect((await read(opened.id)).onChain).toMatchObject({
       chain: 'ethereum',
       cancellable: false,
@@ -121,37 +113,8 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     expect(await read(opened.id)).toMatchObject({
       status: 'completed',
       amount: 1000,
-      explorerUrl,
       onChain: { payments: [{ ...payment, state: 'credited', confirmations: 17, creditedAs: opened.id }] },
     });
-  });
-
-  it('says which rule applies: less, a second payment, below the minimum, and after it was closed', async () => {
-    const [first, closed] = [await open(), await open()];
-    await node.send(first.depositAddress, wei(first.coinAmount) / 2n);
-    await look();
-    await node.send(first.depositAddress, wei('0.001'));
-    succeeded(await cancel(closed.id));
-    await node.send(closed.depositAddress, wei('0.02'));
-    await node.mine(1);
-    await look();
-    const rules = async (id: string) => (await read(id)).onChain?.payments.map((one) => one.rules);
-    expect([await rules(first.id), await rules(closed.id)]).toEqual([
-      [['less'], ['second', 'below-minimum']],
-      [['after-closing']],
-    ]);
-    await node.mine(17);
-    expect(await look()).toBe(3);
-    // Once credited, it says the same.
-    expect([await rules(first.id), await rules(closed.id)]).toEqual([
-      [['less'], ['second', 'below-minimum']],
-      [['after-closing']],
-    ]);
-    expect(await read(first.id)).toMatchObject({ status: 'completed', amount: 500 });
-    expect(await read(closed.id)).toMatchObject({ status: 'failed', cancelled: true });
-    // The line that a payment made shows that payment alone.
-    const [, second] = (await read(first.id)).onChain?.payments ?? [];
-    expect((await read(String(second?.creditedAs))).onChain?.payments).toMatchObject([{ txId: second?.txId }]);
   });
 
   it('is credited at the rate of the quote while it lasts, and later at that of the arrival', async () => {
@@ -220,10 +183,17 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     expect(await read(opened.id)).toMatchObject({ status: 'failed', cancelled: true, onChain: { cancellable: false } });
     expect(code(await cancel(opened.id))).toEqual([409, 'DEPOSIT_NOT_CANCELLABLE']);
     const paid = await open();
-    await node.send(paid.depositAddress, wei('0.5'));
+    for (const one of [opened, paid]) await node.send(one.depositAddress, wei('0.02'));
     await look();
-    const answer = await writesNothing(api, () => cancel(paid.id));
-    expect(code(answer)).toEqual([409, 'DEPOSIT_NOT_CANCELLABLE']);
+    expect((await read(opened.id)).onChain?.payments).toMatchObject([{ rules: ['after-closing'] }]);
+    expect(code(await writesNothing(api, () => cancel(paid.id)))).toEqual([409, 'DEPOSIT_NOT_CANCELLABLE']);
+    await node.mine(17);
+    expect(await look()).toBe(2);
+    // What comes after it was closed is a deposit of its own, which shows that payment alone.
+    const { status, onChain } = await read(opened.id);
+    expect([status, onChain?.payments[0]?.rules]).toEqual(['failed', ['after-closing']]);
+    const own = await read(String(onChain?.payments[0]?.creditedAs));
+    expect(own).toMatchObject({ status: 'completed', onChain: { payments: [{ creditedAs: own.id }] } });
   });
 
   it('is closed when it was not paid within 30 days, and what arrives later is credited all the same', async () => {
@@ -248,7 +218,7 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     expect(await Promise.all(statuses)).toEqual(['failed', 'failed', 'pending', 'pending', 'pending']);
     expect(await read(unpaid.id)).toMatchObject({
       cancelled: false,
-      reason: 'This deposit was not paid within 30 days. Coins that still arrive at its address are credited to you.',
+      reason: 'This deposit was not paid within 30 days.',
       timeline: [{ actor: 'investor' }, { actor: 'system', status: 'failed' }],
     });
     const late = await node.send(unpaid.depositAddress, wei('0.1'));
@@ -272,21 +242,6 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     await close();
     expect([(await read(kept.id)).status, (await read(String(old?.id))).status]).toEqual(['pending', 'failed']);
     succeeded(await cancel(kept.id));
-  });
-
-  it('is credited once, closed or not, when its payment becomes final as it is closed', async () => {
-    const all = await openedBefore(31, 6);
-    for (const { depositAddress } of all) await node.send(depositAddress, wei('0.1'));
-    await node.mine(17);
-    await Promise.allSettled([close(), look(), close(), look(), close()]);
-    await look();
-    for (const { id } of all) {
-      const { status, onChain } = await read(id);
-      const creditedAs = onChain?.payments.map((payment) => payment.creditedAs) ?? [];
-      expect([creditedAs.length, creditedAs[0] === id ? 'completed' : 'failed']).toEqual([1, status]);
-      expect((await read(String(creditedAs[0]))).status).toBe('completed');
-    }
-    await api.requireCleanLedger();
   });
 
   it('counts among 20, also when it was cancelled in the last day', async () => {
@@ -318,5 +273,48 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
       because: ['own-address'],
     });
     succeeded(await sendReview(api, boss, opened.id, { status: 'failed', reason: 'nothing-arrived' }));
+  });
+
+  it('says for how long its rate still holds, and since when the chain is not read', async () => {
+    api.clock.set(MORNING);
+    ada = await investor(api);
+    await look();
+    const { id } = await open();
+    expect((await read(id)).onChain).toMatchObject({ rateSeconds: 600, readingStopped: false });
+    api.clock.set(after(MORNING, 3 * MINUTE));
+    expect((await read(id)).onChain).toMatchObject({ rateSeconds: 420, readingStopped: false });
+    api.clock.set(after(MORNING, 11 * MINUTE));
+    expect((await read(id)).onChain).toMatchObject({ readingStopped: true, readAt: MORNING.toISOString() });
+    await look();
+    expect((await read(id)).onChain).toMatchObject({ readingStopped: false });
+  });
+
+  it('has its time measured apart from what operators review, from the arrival until the credit', async () => {
+    api.clock.set(after(MORNING, 60 * DAY_MS));
+    const people = await Promise.all(Array.from({ length: 5 }, () => investor(api)));
+    await look();
+    for (ada of people) {
+      const { depositAddress, coinAmount } = await open();
+      await node.send(depositAddress, wei(coinAmount));
+    }
+    // One waits for its customer: it is no wait of this installation.
+    await open();
+    const measured = async () =>
+      (await call(api, 'GET', '/transaction/transfer-times', { token: ada.token })).body.data;
+    expect(await measured()).toMatchObject({ chainDeposits: { waiting: 0 } });
+    api.clock.set(after(api.clock.now(), 10 * MINUTE));
+    await look();
+    await node.mine(17);
+    api.clock.set(after(api.clock.now(), 2 * MINUTE));
+    expect(await measured()).toMatchObject({
+      deposits: { waiting: 0 },
+      chainDeposits: { count: 0, waiting: 5, waitingAmount: 5_000, oldestSeconds: 120 },
+    });
+    api.clock.set(after(api.clock.now(), MINUTE));
+    expect(await look()).toBe(5);
+    expect(await measured()).toMatchObject({
+      deposits: { count: 0, customers: 0 },
+      chainDeposits: { count: 5, customers: 5, waiting: 0, medianSeconds: 180, p95Seconds: 180 },
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { TOKENS } from '#modules/chain/sources/tokens.js';
 import { sendOpening, withKey } from '../support/account-keys.js';
 import { type MethodName, type Person, investor, paymentMethods } from '../support/people.js';
@@ -68,7 +68,7 @@ withEthereumNode('a deposit that the demo pays', () => {
   });
 
   it('gets its coins, however many are paid at once', async () => {
-    const deposits = await Promise.all(Array.from({ length: 12 }, () => opened()));
+    const deposits = await Promise.all(Array.from({ length: 6 }, () => opened()));
     const answers = await Promise.all(deposits.map(({ id }) => pay(id)));
     const ids = answers.map((answer) => succeeded(answer).body.data.txId);
     expect(new Set(ids).size).toBe(deposits.length);
@@ -99,13 +99,11 @@ withEthereumNode('a deposit that the demo pays', () => {
     }
   });
 
-  it.each(['0', '0.000000', '-1', '1e3', '0.0000001', '1234567', '', 'all', ' 1', 5, {}, ['1']])(
-    'gets no %j coins',
-    async (coinAmount) => {
-      const { id } = await opened();
+  it('gets no coins that are no amount', async () => {
+    const { id } = await opened();
+    for (const coinAmount of ['0', '0.000000', '-1', '1e3', '0.0000001', '1234567', '', 'all', ' 1', 5, {}, ['1']])
       expect(await refused(() => pay(id, { coinAmount }))).toEqual([422, 'VALIDATION_FAILED']);
-    },
-  );
+  });
 
   it('gets no more coins than the node’s account has', async () => {
     const { id } = await opened();

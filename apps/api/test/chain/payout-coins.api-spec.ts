@@ -1,12 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ReconciliationQueries } from '#modules/books/wallets/reconciliation.queries.js';
 import { AccountKey } from '#modules/chain/account-key.js';
-import { keyInEffect, publicKeyOf, restoredAfter } from '../support/account-keys.js';
+import { SpendRepository } from '#modules/chain/payouts/spend.repository.js';
+import { keyInEffect, publicKeyOf, restoredAfter, withoutGiven } from '../support/account-keys.js';
 import { type Person, fund } from '../support/people.js';
+import { writesNothing } from '../support/refusals.js';
 import { call, everyPage, succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { sendReview } from '../support/transfers.js';
 import { withEthereumNode } from './ethereum-node.js';
 import { FINAL, type Payouts, startPayouts } from './payout-driver.js';
-import { weiOf } from './payout-replies.js';
+import { type Fields, LOGS_A_TRANSFER, weiOf } from './payout-replies.js';
+
+const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 
 interface Step {
   id: string;
@@ -42,7 +49,10 @@ withEthereumNode('coins that a batch sends', () => {
     ada = await payouts.customer();
     await fund(payouts.api, ada, payouts.approver, payouts.methods.ethereum, 1_000);
   });
-  afterAll(() => payouts?.stop());
+  afterAll(async () => {
+    await payouts?.api.requireCleanLedger();
+    await payouts?.stop();
+  });
 
   it('stand apart with the fee until it is final, and then count from when the payment was seen', async () => {
     const { begun, approved, exported, sign, look, mine, line } = payouts;
@@ -164,5 +174,140 @@ withEthereumNode('coins that a batch sends', () => {
     expect(await foreignTo(skipped)).toEqual([skipped]);
     await restoredAfter(api, 'ethereum', { given: 350 });
     expect(await foreignTo(skipped)).toEqual([]);
+    // The check at the end would miss the deposits of what was given.
+    await withoutGiven(api);
+  });
+
+  describe('in a payment that was replaced after it was final', () => {
+    let id: string;
+
+    const raised = ({ maxFeePerGas, maxPriorityFeePerGas }: Fields): Fields => ({
+      maxFeePerGas: `0x${(BigInt(maxFeePerGas!) * 2n).toString(16)}`,
+      maxPriorityFeePerGas: `0x${(BigInt(maxPriorityFeePerGas!) * 2n).toString(16)}`,
+    });
+    const feeOf = async (hash: string) => {
+      const { node } = payouts;
+      const receipt = await node.ask<Fields>('eth_getTransactionReceipt', hash);
+      return BigInt(receipt.gasUsed!) * BigInt(receipt.effectiveGasPrice!);
+    };
+
+    beforeEach(async () => {
+      ada = await payouts.customer();
+      await payouts.look();
+      id = await payouts.begun(ada);
+    });
+
+    it('are taken for the payment of its withdrawal, where the wallet had raised the fee', async () => {
+      const { api, node, approved, exported, sign, mine, replace, alarms, line, batch, weiInBooks, reviewer } = payouts;
+      const wallet = await weiInBooks();
+      const batchId = await approved([id]);
+      const [fields] = await exported(batchId);
+      const first = await sign(fields!);
+      await mine(FINAL);
+      const { payout } = await line(ada, id);
+      expect(payout).toMatchObject({ state: 'paid', txId: first });
+      await replace(FINAL);
+      const told = await alarms();
+      const second = await sign(fields!, raised(fields!));
+      expect(second).not.toBe(first);
+      await mine(1);
+      // In a block, though not for ever yet.
+      await api.requireCleanLedger();
+      await mine(FINAL);
+      const paid = await line(ada, id);
+      expect(paid).toMatchObject({ status: 'completed', txHash: first, payout: { state: 'paid', txId: second } });
+      expect(await alarms()).toBe(told);
+      expect((await batch(batchId)).transactions).toMatchObject([{ state: 'final', txId: second, faults: [] }]);
+      await api.requireCleanLedger();
+      const fee = await feeOf(second);
+      expect(weiOf(paid.payout?.networkFee)).toBe(fee);
+      expect(fee).toBeGreaterThan(weiOf(payout?.networkFee));
+      expect(wallet - (await weiInBooks())).toBe(BigInt(fields!.value!) + fee);
+      const asked = `/operations/transactions/${id}/correction?sentCoin=0`;
+      expect((await call(api, 'GET', asked, { token: reviewer.token })).body.code).toBe('NOT_CORRECTABLE');
+      // And the other way round.
+      await replace(FINAL + 1);
+      expect((await line(ada, id)).payout).toMatchObject({ state: 'conflicted' });
+      expect(await sign(fields!)).toBe(first);
+      await mine(FINAL);
+      expect((await line(ada, id)).payout).toMatchObject({ state: 'paid', txId: first });
+      expect(await node.ask('eth_getTransactionByHash', second)).toBeNull();
+      await api.requireCleanLedger();
+    });
+
+    it('are not sent again where each withdrawal was sent with the number of the other', async () => {
+      const { api, node, approver, mine, look, sign, batch, approved, exported, line, overview, propose } = payouts;
+      await node.ask('anvil_setCode', USDT, LOGS_A_TRANSFER);
+      const ids = [id, await payouts.begun(ada, 'tetherErc20')] as const;
+      const withheld = async (one: string) =>
+        (await overview()).chains.flatMap((chain) => chain.withheld).find((row) => row.transactionId === one);
+      /** What one transaction does, with the number of another one. */
+      const does = ({ to, value, data }: Fields): Fields => ({ to: to!, value: value!, data: data!, gas: '0x186a0' });
+      const batchId = await approved([...ids]);
+      const [first, second] = (await exported(batchId)) as [Fields, Fields];
+      const paysSecond = await sign(first, does(second));
+      await mine(FINAL);
+      const paysFirst = await sign(second, does(first));
+      await look();
+      const { payout, reference } = await line(ada, ids[0]);
+      expect(payout).toBeNull();
+      expect(await withheld(ids[0])).toMatchObject({ txId: paysFirst, paid: false });
+      const early = await writesNothing(api, () => propose([ids[0]]));
+      expect(early.body).toMatchObject({ code: 'PAYOUT_NOT_READY', seen: { [reference]: paysFirst } });
+      await mine(FINAL);
+      expect(await batch(batchId)).toMatchObject({ state: 'ended' });
+      for (const [at, txHash] of [paysFirst, paysSecond].entries()) {
+        expect(await withheld(ids[at]!)).toMatchObject({ txId: txHash, paid: true });
+        const { body } = await writesNothing(api, () => propose([ids[at]!]));
+        const named = (await line(ada, ids[at]!)).reference;
+        expect(body).toMatchObject({ because: { [named]: 'PAYOUT_PAID_OTHERWISE' } });
+        succeeded(await sendReview(api, approver, ids[at]!, { status: 'completed', txHash }));
+        expect(await withheld(ids[at]!)).toBeUndefined();
+      }
+    });
+  });
+});
+
+/** The batch is made up and lacks the highest fee: no test beside it could list Payouts. */
+describe('coins of a batch that another transaction spent', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api?.stop());
+
+  it('free nothing before what spent its coin lies as deep as the batch would have to', async () => {
+    const { database } = api;
+    const [batch, tx] = [randomUUID(), randomUUID()];
+    const people = [randomUUID(), randomUUID()];
+    const transactions = [
+      { number: 0, payouts: [{ units: '500000000' }], change: { address: 'back', units: '1' }, spends: [] },
+      { number: 1, payouts: [{ units: '1' }], change: null, spends: [] },
+    ];
+    await database.query(
+      `insert into payout_batches (id, chain, proposed_by, approved_by, approved_at, transactions, ended_at)
+     values ($1, 'bitcoin', $2, $3, now(), $4::jsonb, now())`,
+      [batch, ...people, JSON.stringify(transactions)],
+    );
+    const seen = `insert into payout_sightings (chain, tx_id, batch_id, number, spends, outputs, failed, state, height,
+                                              block_hash, seen_at, changed_at, settled_at)
+                values ('bitcoin', $1, $2, $3, '[]', $4::jsonb, false, 'confirmed', 100, 'a', now(), now(), now())`;
+    const small = JSON.stringify([{ address: 'own', currency: 'Bitcoin', units: '500000' }]);
+    for (const number of [0, 1]) await database.query(seen, [tx, batch, number, small]);
+    const states = async (height: number) => {
+      await database.query(
+        `insert into chain_cursors (chain, height, hash, read_at) values ('bitcoin', $1, 'b', now())
+                          on conflict (chain) do update set height = excluded.height`,
+        [height],
+      );
+      await api.app.get(SpendRepository).settle('bitcoin', new Date());
+      const sql = `select state from payout_sightings where tx_id = $1 order by number`;
+      return (await database.query<{ state: string }>(sql, [tx])).map(({ state }) => state);
+    };
+    // Of so few coins two blocks are enough, of the batch's six.
+    expect(await states(101)).toEqual(['confirmed', 'final']);
+    expect(await states(104)).toEqual(['confirmed', 'final']);
+    expect(await states(105)).toEqual(['final', 'final']);
   });
 });

@@ -29,7 +29,7 @@ export interface Overview {
   chains: {
     chain: string;
     ready: { transactionId: string; coins: string }[];
-    withheld: { transactionId: string; txId: string; paid: boolean }[];
+    withheld: { transactionId: string; txId: string; coins: string; paid: boolean; sent: string | null }[];
   }[];
   batches: Batch[];
 }
@@ -40,6 +40,7 @@ export interface Line {
   received: number;
   receivedCoin: string;
   txHash: string | null;
+  confirmedInBlock: number | null;
   timeline: {
     status: string;
     actor: string;

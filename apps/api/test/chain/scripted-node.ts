@@ -12,9 +12,9 @@ export interface ScriptedPayment {
   txid: string;
   address: string;
   coins: number;
-  /** Its other outputs; those without an address go to a script that nobody can spend from. */
-  others?: readonly { address?: string; coins: number }[];
-  /** The outputs that it spends, such as `hash:0`. */
+  /** Its other outputs; those without an address go to a script that nobody can spend from. Older nodes list `addresses`. */
+  others?: readonly { address?: string; addresses?: readonly string[]; coins: number }[];
+  /** The outputs that it spends, such as `hash:0`; `coinbase` where its miner made the coins. */
   spends?: readonly string[];
   /** With coins to a hidden address before it, as Litecoin has them. */
   hides?: true;
@@ -36,6 +36,8 @@ export class ScriptedNode {
   readonly waiting = new Map<string, ScriptedPayment>();
   /** Outputs that nothing has spent, such as `hash:0`: coins, and the script in hexadecimal. */
   readonly unspent = new Map<string, { coins: number; script: string }>();
+  /** Scripts that the keys of a search make. */
+  readonly ofKeys = new Set<string>();
   /** Those of them that something spends which waits for a block. */
   readonly spentInWaiting = new Set<string>();
   /** Transactions in its blocks that it has whole, by id, in hexadecimal. */
@@ -154,6 +156,8 @@ export class ScriptedNode {
         return this.blocks[first]?.hash ?? refuse(-8);
       case 'getblock':
         return this.shown(this.at(first));
+      case 'scantxoutset':
+        return this.scan(params[1]! as { desc: string }[]);
       case 'gettxout':
         return this.output(`${String(first)}:${String(params[1])}`, params[2] === true);
       case 'getrawmempool':
@@ -167,6 +171,20 @@ export class ScriptedNode {
       default:
         return refuse(-32_601);
     }
+  }
+
+  /** Of unspent outputs those with these scripts; a script that no key makes is described by its address. */
+  private scan(objects: readonly (string | { desc: string })[]) {
+    const scripts = objects.flatMap((one) => (typeof one === 'string' ? (/^raw\((\w+)\)$/.exec(one)?.[1] ?? []) : []));
+    const unspents = [...this.unspent.values()]
+      .filter(({ script }) => this.ofKeys.has(script) || scripts.includes(script))
+      .map(({ coins: amount, script }) => ({
+        amount,
+        scriptPubKey: script,
+        desc: this.ofKeys.has(script) ? 'wpkh([a0b1c2d3/0/1]02ab)#0' : 'addr(x)#0',
+      }));
+    const total = unspents.reduce((sum, { amount }) => sum + amount, 0);
+    return { success: true, height: this.height, bestblock: this.hashes.at(-1), unspents, total_amount: total };
   }
 
   private at(hash: string): number {
@@ -214,16 +232,19 @@ const transaction = ({
 }: ScriptedPayment) => ({
   txid,
   vin: [
-    ...spends.map((spend) => ({ txid: spend.split(':')[0], vout: Number(spend.split(':')[1]) })),
+    ...spends.map((spend) => {
+      const [txid, vout] = spend.split(':');
+      return spend === 'coinbase' ? { coinbase: '0351' } : { txid, vout: Number(vout) };
+    }),
     ...keys.map((key, vout) => ({ txid: `by-key-${txid}`, vout, txinwitness: ['30', key] })),
   ],
   vout: [
     ...(hides ? [{ ismweb: true, output_id: 'e'.repeat(64) }] : []),
     { n: 0, value: coins, scriptPubKey: { address } },
-    ...others.map((other, at) => ({
+    ...others.map(({ address, addresses, coins: value }, at) => ({
       n: at + 1,
-      value: other.coins,
-      scriptPubKey: other.address ? { address: other.address } : { hex: '6a' },
+      value,
+      scriptPubKey: address || addresses ? { address, addresses } : { hex: '6a' },
     })),
   ],
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountKeyRepository } from '#modules/chain/account-key.repository.js';
 import { PayoutRepository } from '#modules/chain/payouts/payout.repository.js';
 import { CoinsRepository } from '#modules/chain/coins.repository.js';

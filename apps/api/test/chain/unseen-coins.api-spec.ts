@@ -1,12 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
-import { NoteUnseen } from '#modules/chain/use-cases/note-unseen.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { TOKENS } from '#modules/chain/sources/tokens.js';
 import { keyByTwo } from '../support/account-keys.js';
-import { writeDuring } from '../support/lock-waits.js';
-import type { Person } from '../support/people.js';
-import { withEthereumNode } from './ethereum-node.js';
+import { type Person, balanceOf } from '../support/people.js';
+import { call, succeeded } from '../support/requests.js';
+import { LOGS_A_TRANSFER, withEthereumNode } from './ethereum-node.js';
 import { FINAL } from './payout-driver.js';
 import { ETHER, type UnseenDriver, startUnseen } from './unseen-driver.js';
+
+const [{ contract: TETHER }] = TOKENS as [(typeof TOKENS)[number]];
+/** What the calls below end with: has the token moved as the first 64 bytes of memory say. */
+const MOVES_TOKENS = `6000600060406000600073${TETHER.slice(2)}62030d40f100`;
+/** Sends on what it is paid to the address in the first word, and moves tokens as the next two say. */
+const SENDS_BOTH = `0x60006000600060003460003562030d40f160406020600037${MOVES_TOKENS}`;
+/** Keeps what it is paid, as an account does that stands for a contract (EIP-7702), and moves tokens as both words say. */
+const KEEPS_AND_SENDS = `0x60406000600037${MOVES_TOKENS}`;
+/** The same transfer, from whom the transaction is of. */
+const LOGS_OF_THE_SENDER = LOGS_A_TRANSFER.replace('60003533', '60003532');
+const BOTH = '0x1111111111111111111111111111111111111114';
+
+interface Received {
+  id: string;
+  status: string;
+  coin: string;
+  receivedCoin: string;
+  amount: number;
+  txHash: string;
+}
 
 withEthereumNode('ether that a contract sends to a deposit', () => {
   let driver: UnseenDriver;
@@ -14,22 +33,13 @@ withEthereumNode('ether that a contract sends to a deposit', () => {
   let ada: Person;
 
   const opened = (person = ada) => driver.opened(person);
-  /** A count whose node says that an address holds so much, some blocks before the last one, long ago by the block's time. */
-  const note = async (address: string, wei: bigint, blocksBefore = 0) => {
-    const { app, database } = payouts.api;
-    const sql = `select height from chain_cursors where chain = 'ethereum'`;
-    const [read] = await database.query<{ height: string }>(sql);
-    const height = Number(read?.height) - blocksBefore;
-    const source = app.get(ChainNodes).sources.get('ethereum')!;
-    const block = { height, hash: (await source.hashAt(height)) ?? '', time: new Date(0) };
-    await app.get(NoteUnseen).run('ethereum', source, { block, units: new Map(), held: new Map([[address, wei]]) });
-  };
 
   beforeAll(async () => {
     driver = await startUnseen();
     ({ payouts } = driver);
-    const { api, treasurer, approver } = payouts;
+    const { api, node, treasurer, approver } = payouts;
     await keyByTwo(api, [treasurer, approver], 'ethereum');
+    await node.ask('anvil_setCode', BOTH, SENDS_BOTH);
     ada = await payouts.customer();
   });
   afterAll(async () => driver?.stop());
@@ -91,15 +101,6 @@ withEthereumNode('ether that a contract sends to a deposit', () => {
       expect(await driver.amountsOf(first.address, second.address)).toEqual([undefined, '0.2']);
     });
 
-    it('hides nothing where it was credited and moved before it was ever counted', async () => {
-      const [first, second] = [await opened(bob), await opened(bob)];
-      await driver.byContract(first.address, (ETHER * 3n) / 10n);
-      await driver.credit(bob, first.id, '0.3');
-      await driver.moved(first.address);
-      await driver.byContract(second.address, ETHER / 5n);
-      expect(await driver.amountsOf(first.address, second.address)).toEqual([undefined, '0.2']);
-    });
-
     it('is not listed where another deposit was completed for it before it was counted, and is once that is taken back', async () => {
       const [first, second] = [await opened(bob), await opened(bob)];
       await driver.byContract(first.address, (ETHER * 3n) / 10n);
@@ -108,48 +109,6 @@ withEthereumNode('ether that a contract sends to a deposit', () => {
       await driver.moved(first.address);
       await driver.takeBack(second.id);
       expect(await driver.amountsOf(first.address)).toEqual(['0.3']);
-    });
-
-    it('stays listed where the customer was credited for coins that were moved before they were counted', async () => {
-      const [waiting, other] = [await opened(bob), await opened(bob)];
-      await driver.byContract(waiting.address, ETHER / 5n);
-      expect(await driver.amountsOf(waiting.address)).toEqual(['0.2']);
-      await driver.byContract(other.address, (ETHER * 3n) / 10n);
-      await driver.credit(bob, other.id, '0.3');
-      await driver.moved(other.address);
-      expect(await driver.amountsOf(waiting.address, other.address)).toEqual(['0.2', undefined]);
-    });
-
-    it('stays listed where the customer was credited for coins in a later block than the counted one', async () => {
-      const [waiting, other] = [await opened(bob), await opened(bob)];
-      await driver.byContract(waiting.address, ETHER / 5n);
-      expect(await driver.amountsOf(waiting.address)).toEqual(['0.2']);
-      await driver.complete(bob, other.id, '0.3');
-      await note(waiting.address, ETHER / 5n);
-      expect((await driver.overview()).unseen.map(({ address }) => address)).toContain(waiting.address);
-      await driver.byContract(other.address, (ETHER * 3n) / 10n);
-      await driver.later();
-      expect(await driver.amountsOf(waiting.address, other.address)).toEqual(['0.2', undefined]);
-    });
-
-    it('is not listed again where something is sent later from the address of the deposit that was completed for it', async () => {
-      const [first, second] = [await opened(bob), await opened(bob)];
-      await driver.byContract(first.address, (ETHER * 3n) / 10n);
-      await driver.credit(bob, second.id, '0.3');
-      expect(await driver.amountsOf(first.address)).toEqual([undefined]);
-      await payouts.node.send(second.address, ETHER / 10n);
-      await payouts.mine(1);
-      await driver.moved(second.address);
-      expect(await driver.amountsOf(first.address)).toEqual([undefined]);
-    });
-
-    it('is not listed where more was credited than came, and that is taken back', async () => {
-      const { id, address } = await opened(bob);
-      await driver.byContract(address, (ETHER * 3n) / 10n);
-      await driver.credit(bob, id, '0.6');
-      expect(await driver.amountsOf(address)).toEqual([undefined]);
-      await driver.takeBack(id, 0.5);
-      expect(await driver.amountsOf(address)).toEqual([undefined]);
     });
 
     it('is listed with the rest alone, also below the minimum deposit, and not for dust', async () => {
@@ -186,36 +145,70 @@ withEthereumNode('ether that a contract sends to a deposit', () => {
     await api.database.query(`delete from chain_addresses where address like 'made %'`);
   });
 
-  it('stays listed where another process notes it during a count', async () => {
-    const { address } = await opened();
-    const sql = `insert into chain_unseen (chain, address, units, found_at) values ('ethereum', $1, $2, $3)`;
-    const values = [address, ETHER.toString(), payouts.api.clock.now()];
-    await writeDuring(payouts.api, driver.count, 'lock table transactions in access exclusive mode', sql, values);
-    expect((await driver.overview()).unseen).toContainEqual(expect.objectContaining({ address, amount: '1' }));
-  });
+  describe('with tokens in the same transaction', () => {
+    let bob: Person;
+    let before: number;
 
-  it('is for what another process found out during a count, and for nothing else', async () => {
-    const [first, second, third] = [await opened(), await opened(), await opened()];
-    await driver.byContract(first.address, ETHER / 5n);
-    await driver.byContract(second.address, ETHER / 5n);
-    await driver.credit(ada, third.id, '0.2');
-    const sql = `insert into chain_unseen_credits select 'ethereum', $1, $2, u, '0', u, 1 from (select $3::text as u) u`;
-    const values = [second.address, third.id, (ETHER / 5n).toString()];
-    const lock = 'lock table chain_unseen_credits in share row exclusive mode';
-    await writeDuring(payouts.api, driver.count, lock, sql, values);
-    expect(await driver.amountsOf(first.address, second.address)).toEqual(['0.2', undefined]);
-  });
+    const words = (...values: (string | bigint)[]) =>
+      `0x${values.map((value) => BigInt(value).toString(16).padStart(64, '0')).join('')}`;
+    const sent = async (to: string, wei: bigint, data: string) => payouts.node.send(to, wei, { data, gas: '0x7a120' });
+    const deposits = async (person = bob) => {
+      const { api } = payouts;
+      const path = '/transaction/user?type=deposit&limit=50';
+      return succeeded(await call<Received[]>(api, 'GET', path, { token: person.token })).body.data;
+    };
+    /** What the chain credited by this transaction. */
+    const creditedBy = async (hash: string, person = bob) =>
+      (await deposits(person))
+        .filter(({ txHash }) => txHash === hash)
+        .map(({ status, coin, receivedCoin }) => [status, coin, receivedCoin])
+        .toSorted();
+    const unseenAt = async (address: string) => (await driver.amountsOf(address))[0];
+    /** All that was credited since the test began, and nothing else. */
+    const expectInBalance = async (ids: readonly string[], person = bob, from = before) => {
+      const credited = (await deposits(person)).filter(({ id }) => ids.includes(id));
+      const cents = credited.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+      expect(Math.round((await balanceOf(payouts.api, person)) * 100)).toBe(Math.round(from * 100) + cents);
+      expect(credited).toHaveLength(ids.length);
+    };
 
-  it('is what the last count found, where nothing was sent since, and of two at once that of the later block', async () => {
-    const { address } = await opened();
-    const { address: other } = await opened();
-    const noted = async () => (await driver.overview()).unseen.filter((one) => [address, other].includes(one.address));
-    await note(address, 5n * ETHER);
-    await note(address, 7n * ETHER, 1);
-    expect(await noted()).toMatchObject([{ address, amount: '5' }]);
-    // That node was wrong.
-    await driver.byContract(other, ETHER / 5n);
-    await driver.count();
-    expect(await noted()).toMatchObject([{ address: other, amount: '0.2' }]);
+    beforeEach(async () => {
+      await payouts.node.ask('anvil_setCode', TETHER, LOGS_A_TRANSFER);
+      bob = await payouts.customer();
+      before = await balanceOf(payouts.api, bob);
+    });
+
+    it('is listed beside the tokens, which are credited, until two operators credited it, each once', async () => {
+      const [ether, tether] = [await driver.opened(bob), await driver.opened(bob, 'tetherErc20')];
+      const hash = await sent(BOTH, ETHER / 10n, words(ether.address, tether.address, 100_000_000n));
+      await payouts.mine(FINAL);
+      await payouts.look();
+      expect(await creditedBy(hash)).toEqual([['completed', 'USDT', '100']]);
+      expect(await unseenAt(ether.address)).toBe('0.1');
+      await driver.credit(bob, ether.id, '0.1', hash);
+      expect(await creditedBy(hash)).toEqual([
+        ['completed', 'ETH', '0.1'],
+        ['completed', 'USDT', '100'],
+      ]);
+      expect(await unseenAt(ether.address)).toBeUndefined();
+      await expectInBalance([ether.id, tether.id]);
+    });
+
+    it('that the sender moves, too: the chain credits both, each once, however often it is read', async () => {
+      const [ether, tether] = [await driver.opened(bob), await driver.opened(bob, 'tetherErc20')];
+      await payouts.node.ask('anvil_setCode', TETHER, LOGS_OF_THE_SENDER);
+      await payouts.node.ask('anvil_setCode', ether.address, KEEPS_AND_SENDS);
+      const hash = await sent(ether.address, ETHER / 10n, words(tether.address, 100_000_000n));
+      // The ether is seen before it is in a block, the tokens with it.
+      await payouts.look();
+      await payouts.mine(FINAL);
+      for (let times = 0; times < 3; times += 1) await payouts.look();
+      expect(await creditedBy(hash)).toEqual([
+        ['completed', 'ETH', '0.1'],
+        ['completed', 'USDT', '100'],
+      ]);
+      expect(await unseenAt(ether.address)).toBeUndefined();
+      await expectInBalance([ether.id, tether.id]);
+    });
   });
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { expect } from '@jest/globals';
 import { CountCoins } from '#modules/chain/use-cases/count-coins.js';
 import { sendOpening } from '../support/account-keys.js';
 import { after } from '../support/market-time.js';
 import type { MethodName, Person } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
 import { FINAL, type Payouts, startPayouts } from './payout-driver.js';
+import { longAgo } from '../support/waited.js';
 
 export const ETHER = 10n ** 18n;
 export const CONTRACT = '0x1111111111111111111111111111111111111113';
@@ -60,7 +61,8 @@ export async function startUnseen() {
   };
   const byTwo = async (what: string, body: object) => {
     const { reviewer, approver, operations } = payouts;
-    const proposal = await operations<{ id: string }>(reviewer, `proposals/${what}`, body, randomUUID());
+    const ask = () => operations<{ id: string }>(reviewer, `proposals/${what}`, body, randomUUID());
+    const proposal = await (what === 'correction' ? longAgo(payouts.api, ask) : ask());
     succeeded(await operations(approver, `proposals/${succeeded(proposal).body.data.id}/approve`));
   };
   const anyHash = () => `0x${randomUUID().replaceAll('-', '').padEnd(64, '0')}`;

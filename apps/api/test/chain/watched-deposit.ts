@@ -9,6 +9,7 @@ import { sendDeposit, sendReview } from '../support/transfers.js';
 import { startEthereumNode } from './ethereum-node.js';
 import { lookAt } from './look-at.js';
 import { forgetChains } from './watched-address.js';
+import { longAgo } from '../support/waited.js';
 
 /** So many blocks make a payment final. */
 export const FINAL = 17;
@@ -17,11 +18,23 @@ interface Line {
   id: string;
   status: string;
   amount: number;
+  declaredAmount: number | null;
+  txHash: string | null;
   depositAddress: string;
   coinAmount: string;
   receivedCoin: string | null;
+  creditRate: number | null;
+  creditRest: { coins: string; rate: number } | null;
   onChain: {
-    payments: { txId: string; state: string; rules: string[]; creditedAs: string | null }[];
+    payments: {
+      txId: string;
+      state: string;
+      replaced: boolean;
+      held: boolean;
+      rules: string[];
+      missing: number | null;
+      creditedAs: string | null;
+    }[];
     tokens: { txId: string; contract: string; units: string; state: string }[];
     moreTokens: number;
   } | null;
@@ -34,8 +47,8 @@ export function wei(coins: string): bigint {
 }
 
 /** An API and a node, and what the tests of paid deposits do with them. */
-export async function startWatched() {
-  const api = await startTestApi();
+export async function startWatched(settings: Record<string, string> = {}) {
+  const api = await startTestApi(settings);
   const methods = await paymentMethods(api);
   const [boss, reviewer] = [await operator(api), await operator(api, 'reviewer')];
   const node = await startEthereumNode();
@@ -56,7 +69,8 @@ export async function startWatched() {
   /** One operator proposes it; the path by which another one approves it. */
   const proposed = async (what: string, body: object) => {
     const { token } = reviewer;
-    const asked = await call<{ id: string }>(api, 'POST', `/operations/proposals/${what}`, { token, body });
+    const ask = () => call<{ id: string }>(api, 'POST', `/operations/proposals/${what}`, { token, body });
+    const asked = await (what === 'correction' ? longAgo(api, ask) : ask());
     return `/operations/proposals/${succeeded(asked).body.data.id}/approve`;
   };
   const approved = (path: string) => call(api, 'POST', path, { token: boss.token, body: {} });
@@ -78,10 +92,9 @@ export async function startWatched() {
     const { token } = ada;
     const line = async (id = own.id) =>
       succeeded(await call<Line>(api, 'GET', `/transaction/${id}`, { token })).body.data;
-    const count = async () => {
-      const { body } = succeeded(await call<Line[]>(api, 'GET', '/transaction/user?type=deposit', { token }));
-      return body.data.length;
-    };
+    const lines = async () =>
+      succeeded(await call<Line[]>(api, 'GET', '/transaction/user?type=deposit', { token })).body.data;
+    const count = async () => (await lines()).length;
     /** Sends coins and lets so many blocks pass that they are final. */
     const paid = async (coins: string) => {
       const hash = await node.send(ours, wei(coins));
@@ -90,14 +103,13 @@ export async function startWatched() {
     };
     const refuse = () => sendReview(api, boss, own.id, { status: 'failed', reason: 'nothing-arrived' });
     return {
-      ...{ ada, deposit: own, ours, line, count, paid, refuse },
+      ...{ ada, deposit: own, ours, line, lines, count, paid, refuse },
       ...{ boss, reviewer, node, look, amountOf, opened, proposed, approved, byTwo, takeBack },
     };
   };
   const stop = async () => {
-    await api.requireCleanLedger();
     await node.stop();
     await api.stop();
   };
-  return { api, deposit, stop };
+  return { api, methods, node, look, deposit, stop };
 }

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { freePorts } from '@sextant/test-data';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { freePorts, waitFor } from '@sextant/test-data';
 import { CheckReadiness } from '#platform/health/index.js';
 import { ChainWatcher } from '#modules/chain/chain-watcher.js';
 import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
@@ -74,23 +74,23 @@ withEthereumNode('nodes that are watched while Sextant runs', () => {
   beforeEach(() => api.clock.set(undefined));
 
   it('credits a payment that nobody asked about, tells its customer at each step, and one process does it for all', async () => {
-    await expect.poll(() => figure('sextant_chain_height'), { timeout: 10_000 }).toBe('40');
+    await waitFor(async () => expect(await figure('sextant_chain_height')).toBe('40'));
     const stream = await EventStream.open(api, ada.token);
     await node.send(OURS, ETHER / 10n);
     await node.mine(1);
     await stream.until(({ lastId }) => lastId !== '');
-    await expect.poll(() => stream.topics, { timeout: 10_000 }).toContain('money');
+    await waitFor(async () => expect(await stream.topics).toContain('money'));
     expect(await balanceOf(api, ada)).toBe(0);
     const first = await holder();
     const beside = await startBeside(api, { metricsPort: undefined });
     await node.mine(17);
-    await expect.poll(() => balanceOf(api, ada), { timeout: 10_000 }).toBeGreaterThan(0);
+    await waitFor(async () => expect(await balanceOf(api, ada)).toBeGreaterThan(0));
     stream.close();
     expect(await holder()).toBe(first);
     // The one that reads ends: the other goes on.
     await api.app.get(ChainWatcher).beforeApplicationShutdown();
     await node.mine(1);
-    await expect.poll(() => figure('sextant_chain_height'), { timeout: 15_000 }).toBe('59');
+    await waitFor(async () => expect(await figure('sextant_chain_height')).toBe('59'));
     expect(await holder()).not.toBe(first);
     await beside.stop();
     expect(await holder()).toBeUndefined();

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@sextant/test-data';
 import { UtxoSource } from '#modules/chain/sources/utxo-source.js';
 import { CreditSightings } from '#modules/chain/use-cases/credit-sightings.js';
 import { WatchChain } from '#modules/chain/watch-chain.js';
@@ -65,12 +66,14 @@ describe('a payment that arrives while no rate is known', () => {
     expect(waiting).toMatchObject({ status: 'pending', onChain: { payments: [{ state: 'final' }] } });
     expect(waiting.onChain.payments[0]?.rules).toEqual(['less', 'late', 'no-rate']);
     expect(await uncredited(api, boss, 'paid')).toMatchObject([
-      { because: 'no-rate', whatToDo: expect.stringContaining('It is credited at the first one after that.') },
+      { because: 'no-rate', whatToDo: expect.stringContaining('It is credited once there is one.') },
     ]);
 
     api.providers.misbehave = () => undefined;
     api.clock.set(after(EVENING, 3 * HOUR + 60_000));
-    await expect.poll(() => api.rates('BTC', '70000.00000').then(() => look()), { timeout: 20_000 }).toBe(1);
+    await waitFor(async () => expect(await api.rates('BTC', '70000.00000').then(() => look())).toBe(1), {
+      timeout: 20_000,
+    });
     const credited = await line();
     expect(credited).toMatchObject({ status: 'completed', amount: 700 });
     expect(credited.onChain.payments).toMatchObject([{ state: 'credited', rules: ['less', 'late'] }]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADDRESSES } from '@sextant/test-data';
 import { sendOpening, withKey } from '../support/account-keys.js';
 import { HistoryRepository } from '#modules/transaction/history.repository.js';
@@ -204,7 +204,7 @@ describe('the search for customers', () => {
       expect(transactions).toEqual([
         {
           ...{ id, reference, type: 'deposit', status: 'pending', cancelled: false },
-          createdAt: expect.any(String) as string,
+          createdAt: expect.any(String) as unknown as string,
           // No amount, address, hash or email: reading those is recorded where the transaction is opened.
           user: { id: bob.id, firstName: 'Bob', lastName: 'Adams' },
         },

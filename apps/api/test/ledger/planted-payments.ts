@@ -41,7 +41,18 @@ export const PLANTED_PAYMENTS: Record<string, Planted> = {
           insert into chain_addresses (chain, address, user_id, transaction_id, created_at, first_address, address_index)
           select 'bitcoin', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', user_id, ${ENTRY}, now(), 'x', 0
             from customer_balances limit 1`,
-    checks: ['deposit_addresses_are_not_shared'],
+    checks: ['deposit_addresses_are_not_shared', 'chain_addresses_equal_deposits'],
+  },
+  'an address of a deposit that belongs to another customer': {
+    sql: `insert into chain_addresses (chain, address, user_id, transaction_id, created_at)
+          select 'bitcoin', 'x', ${ENTRY}, id, now() from transactions where type = 'deposit' and deposit_address is not null limit 1`,
+    checks: ['chain_addresses_equal_deposits'],
+  },
+  'an address made by a key that is not the one its deposit shows': {
+    sql: `insert into chain_addresses (chain, address, user_id, transaction_id, created_at, first_address, address_index)
+          select 'bitcoin', 'x', user_id, id, now(), 'x', 0
+            from transactions where type = 'deposit' and deposit_address is not null limit 1`,
+    checks: ['chain_addresses_equal_deposits'],
   },
   'a credited payment that left its chain, and no hold of its deposit': {
     sql: `with credit as (insert into chain_credits select user_id, 'bitcoin', 'a', 0, id, received_coin, now() from transactions where ${LINE('deposit')})

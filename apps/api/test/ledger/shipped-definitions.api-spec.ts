@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { matchFile } from '@sextant/test-data';
 import { Client } from 'pg';
 import { PRESENT_DEFINITIONS } from '#modules/ledger/checks/definitions.js';
 import { AS_APPLICATION, cloneDatabase } from '../support/test-api.js';
@@ -11,7 +12,7 @@ describe('the definitions that the check of the ledger compares with', () => {
   beforeAll(async () => {
     application = new Client({
       ...AS_APPLICATION,
-      connectionString: await cloneDatabase(`test_definitions_${process.env.VITEST_POOL_ID ?? '1'}`),
+      connectionString: await cloneDatabase(`test_definitions_${process.env.JEST_WORKER_ID ?? '1'}`),
     });
     await application.connect();
   });
@@ -24,6 +25,6 @@ describe('the definitions that the check of the ledger compares with', () => {
     expect(rows.filter(({ fault }) => fault !== null)).toEqual([]);
     const digests = Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
     expect(Object.keys(digests)).toHaveLength(rows.length);
-    await expect(`${JSON.stringify(digests, null, 2)}\n`).toMatchFileSnapshot(fileURLToPath(SHIPPED));
+    await matchFile(`${JSON.stringify(digests, null, 2)}\n`, fileURLToPath(SHIPPED));
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { AS_APPLICATION, type TestApi, startTestApi } from '../support/test-api.js';

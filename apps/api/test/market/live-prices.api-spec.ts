@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@sextant/business-rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createApp } from '../../src/create-app.js';
 import { ObservedPricesRepository } from '#modules/market/live/observed-prices.repository.js';
 import { PriceCache } from '#modules/market/live/price-cache.js';
@@ -9,18 +9,26 @@ import { PriceSource } from '#modules/market/index.js';
 import { ArrivalRate } from '#modules/transaction/index.js';
 import { HealthChecks } from '#platform/health/index.js';
 import { after } from '../support/market-time.js';
-import { type Person, fund, investor, operator, paymentMethods, secondOperator } from '../support/people.js';
+import {
+  type Person,
+  announceDeposit,
+  fund,
+  investor,
+  operator,
+  paymentMethods,
+  secondOperator,
+} from '../support/people.js';
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
-import { withAuthenticator } from '../support/second-factors.js';
-import { sendDeposit } from '../support/transfers.js';
+import { signedInWithAuthenticator } from '../support/second-factors.js';
+import { sendCompletion, sendDeposit } from '../support/transfers.js';
 import { type Trade, open, sendClaim, sendOpen, sendStep, tradeOf } from '../support/trades.js';
 import { EVENING, type LiveApi, startLiveApi } from './live-api.js';
 
 const STALE: Expected = [
   409,
   'PRICE_STALE',
-  'The latest price is too old to use. Nothing was done. Please try again in a moment.',
+  'The latest price is too old or still being checked. Nothing was done. Please try again in a moment.',
 ];
 const CLOSED: Expected = [
   409,
@@ -32,6 +40,7 @@ const NEXT_OPENING = '2026-03-05T14:30:00.000Z';
 describe('with live prices', () => {
   let api: LiveApi;
   let ada: Person;
+  let reviewer: Person;
   let methods: Awaited<ReturnType<typeof paymentMethods>>;
   let running: Trade;
   let paused: Trade;
@@ -40,8 +49,8 @@ describe('with live prices', () => {
   beforeAll(async () => {
     api = await startLiveApi();
     methods = await paymentMethods(api);
-    const operators = [await operator(api), await secondOperator(api)];
-    for (const one of operators) await withAuthenticator(api, one);
+    reviewer = await signedInWithAuthenticator(api, await operator(api));
+    const operators = [reviewer, await signedInWithAuthenticator(api, await secondOperator(api))];
     ada = await investor(api);
     // Each as much as one operator completes alone.
     for (const one of operators) await fund(api, ada, one, methods.bitcoin, 10_000);
@@ -52,6 +61,7 @@ describe('with live prices', () => {
     const { body } = succeeded(await call<Record<string, unknown>[]>(api, 'GET', `/market/quotes?symbols=${symbol}`));
     return { message: body.message, ...body.data[0] } as Record<string, unknown>;
   };
+  const quotePath = () => `/transaction/quote?kind=deposit&method=${methods.bitcoin}&amount=500`;
   const moves = (): [string, () => ReturnType<typeof sendOpen>][] => [
     ['open', () => sendOpen(api, ada)],
     ['pause', () => sendStep(api, ada, 'pause', running.id)],
@@ -73,6 +83,8 @@ describe('with live prices', () => {
     api.clock.set(after(EVENING, -3_600_000));
     const { body } = succeeded(await call<object>(api, 'GET', '/trade/results', { token: ada.token }));
     expect(body.data).toMatchObject({ total: 20_000, cash: 20_000, stocks: [], result: 0 });
+    const unknown = await call(api, 'GET', '/market/quotes?symbols=TSLA');
+    expectRefusal(unknown, [503, 'PRICE_UNKNOWN', 'There is no price yet. Please try again in a moment.']);
     api.clock.set(now);
   });
 
@@ -85,25 +97,32 @@ describe('with live prices', () => {
     expect(await rates.of('BTC', longBefore)).toBeNull();
     // What a chain says is credited for certain, however long the source was away.
     expect(await rates.of('BTC', longBefore, Infinity)).toEqual(first);
+    // What an operator types is not.
+    const id = await announceDeposit(api, await investor(api), methods.bitcoin, 100);
+    const arrived = { arrivedAt: longBefore.toISOString() };
+    const refused = await writesNothing(api, () => sendCompletion(api, reviewer, id, arrived));
+    const sentence =
+      'No rate is known for the time at which the coins arrived, so they cannot be credited. Please check the time.';
+    expectRefusal(refused, [409, 'RATE_AT_ARRIVAL_UNKNOWN', sentence, 'arrivedAt']);
   });
 
   it('every price says who measured it, when, and whether it may be traded at', async () => {
-    const host = `127.0.0.1:${api.providers.port}`;
+    const chosen = `127.0.0.1:${api.providers.port}, chosen by the operator`;
     expect(await quoteOf('TSLA')).toEqual({
-      message: `Prices of Finnhub at ${host} and Kraken at ${host}`,
+      message: `Prices from ${chosen}`,
       symbol: 'TSLA',
       price: 200.5,
       previousClose: null,
       change: null,
       changePercent: null,
-      source: `Finnhub at ${host}`,
+      source: chosen,
       time: EVENING.toISOString(),
       ageSeconds: 0,
       stale: false,
       market: { open: true, nextOpening: null },
     });
     const rates = succeeded(await call<Record<string, unknown>[]>(api, 'GET', '/market/rates')).body.data;
-    expect(rates[0]).toMatchObject({ coin: 'BTC', rate: 65_000.1, source: `Kraken at ${host}`, stale: false });
+    expect(rates[0]).toMatchObject({ coin: 'BTC', rate: 65_000.1, source: chosen, stale: false });
   });
 
   it('a trade is opened at what was measured, and follows it', async () => {
@@ -136,6 +155,7 @@ describe('with live prices', () => {
     async (absurd) => {
       await api.trades('TSLA', absurd);
       expect(await quoteOf('TSLA')).toMatchObject({ price: 205.5125 });
+      await api.trades('TSLA', '205.5125');
     },
   );
 
@@ -197,8 +217,7 @@ describe('with live prices', () => {
       ]);
       expect(answer.body.ageSeconds).toBeGreaterThanOrEqual(61);
     }
-    const path = `/transaction/quote?kind=deposit&method=${methods.bitcoin}&amount=500`;
-    expectRefusal(await call(api, 'GET', path, { token: ada.token }), STALE);
+    expectRefusal(await call(api, 'GET', quotePath(), { token: ada.token }), STALE);
     const status = succeeded(await call(api, 'GET', '/market/status')).body.data;
     expect(status).toEqual({ open: true, nextOpening: null, stale: true });
     const found = await api.app.get(HealthChecks).findings();
@@ -218,8 +237,7 @@ describe('with live prices', () => {
     await api.feed.readCoins();
     paused = await open(api, ada);
     succeeded(await sendStep(api, ada, 'pause', paused.id));
-    const path = `/transaction/quote?kind=deposit&method=${methods.bitcoin}&amount=500`;
-    succeeded(await call(api, 'GET', path, { token: ada.token }));
+    succeeded(await call(api, 'GET', quotePath(), { token: ada.token }));
   });
 
   it('a closed market moves no trade and says when it opens', async () => {
@@ -252,11 +270,10 @@ describe('with live prices', () => {
 
   it('coins are traded at any hour', async () => {
     await api.rates('BTC', '65500.00000');
-    const path = `/transaction/quote?kind=deposit&method=${methods.bitcoin}&amount=500`;
-    const { id: quoteId, ...quote } = succeeded(await call(api, 'GET', path, { token: ada.token })).body.data;
+    const { id: quoteId, ...quote } = succeeded(await call(api, 'GET', quotePath(), { token: ada.token })).body.data;
     const origin = {
       rate: 65_500,
-      rateSource: `Kraken at 127.0.0.1:${api.providers.port}`,
+      rateSource: `127.0.0.1:${api.providers.port}, chosen by the operator`,
       rateTime: api.clock.now().toISOString(),
     };
     expect(quote).toMatchObject(origin);

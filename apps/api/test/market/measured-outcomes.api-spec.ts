@@ -1,40 +1,31 @@
 import { DAY_MS } from '@sextant/business-rules';
 import { ASSETS } from '@sextant/reference-data';
-import { aRegistration } from '@sextant/test-data';
-import { cents } from '@sextant/money';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CloseTrade, OpenTrade, PauseTrade } from '#modules/trade/index.js';
-import { RegisterPerson } from '#modules/user/index.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CloseTrade, PauseTrade } from '#modules/trade/index.js';
 import { type Person, investor, operator, paymentMethods } from '../support/people.js';
 import { MORNING, after, moveToPrice, priceAt, tick } from '../support/market-time.js';
+import {
+  type Moved,
+  ONCE,
+  type Outcomes,
+  type Own,
+  correct,
+  exactOutcomes,
+  freshOutcomes,
+  moveByHand,
+  newCustomer,
+  openBy,
+  readOutcomes,
+} from '../support/measured-outcomes.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { sendClaim, sendOpen, tradesOf } from '../support/trades.js';
-import { earlierLine, sendReview, sendWithdrawal } from '../support/transfers.js';
+import { sendReview, sendWithdrawal } from '../support/transfers.js';
 
 const MINUTE = 60_000;
 const RISK = 'You may lose all the money you invest.';
 /** Enough for the value of a trade of $1,000 to move by cents. */
 const MOVED = 1_000n;
-const ONCE = { key: null, fingerprint: '' };
-
-/** A customer's one trade. */
-interface Own {
-  userId: string;
-  id: string;
-}
-
-interface Outcomes {
-  customers: number;
-  lost: number | null;
-  even: number | null;
-  gained: number | null;
-  lossPercent: number | null;
-  scripted: number;
-  since: string;
-  asOf: string;
-  sentence: string;
-}
 
 describe('the share of customers who lost money', () => {
   let api: TestApi;
@@ -54,29 +45,15 @@ describe('the share of customers who lost money', () => {
   });
   afterAll(() => api?.stop());
 
-  /** Registered and funded by the use cases themselves, as most customers of this suite send no request. */
-  const newcomer = async (): Promise<string> => {
-    const { id } = await api.app.get(RegisterPerson).run({ ...aRegistration(), passwordHash: 'of no password' });
-    await credit(id, 'adjustment', 'in', 10_000);
-    return id;
-  };
+  const newcomer = () => newCustomer(api, boss);
   const newcomers = (count: number) => Promise.all(Array.from({ length: count }, newcomer));
-  const credit = (userId: string, type: 'adjustment' | 'bonus' | 'fee', direction: 'in' | 'out', dollars: number) => {
-    return earlierLine(api, { id: userId, token: '' }, boss, { type, direction, amount: dollars });
-  };
-  const opened = async (userId: string): Promise<Own> => {
-    const order = { userId, symbol: 'TSLA', name: 'Tesla, Inc.', investment: cents(100_000) };
-    return { userId, id: (await api.app.get(OpenTrade).run(order, ONCE)).trade.id };
-  };
+  const credit = (userId: string, type: Moved['type'], direction: Moved['direction'], amount: number) =>
+    moveByHand(api, boss, userId, { type, direction, amount });
+  const opened = (userId: string) => openBy(api, userId);
   const close = ({ userId, id }: Own) => api.app.get(CloseTrade).run(userId, id, ONCE);
   const pause = ({ userId, id }: Own) => api.app.get(PauseTrade).run(userId, id, ONCE);
-  const answered = async () =>
-    succeeded(await call<Outcomes>(api, 'GET', '/market/outcomes')).body as { message: string; data: Outcomes };
-  /** Calculated anew: a minute later, at the same prices or not. */
-  const outcomes = async () => {
-    api.clock.set(after(api.clock.now(), MINUTE));
-    return (await answered()).data;
-  };
+  const answered = () => readOutcomes(api);
+  const outcomes = () => freshOutcomes(api);
   const counts = ({ customers, lost, even, gained }: Outcomes) => ({ customers, lost, even, gained });
 
   it('is not told of nobody, and it is said why', async () => {
@@ -89,53 +66,62 @@ describe('the share of customers who lost money', () => {
       even: null,
       gained: null,
       lossPercent: null,
+      result: null,
+      invested: null,
+      resultPer100: null,
       scripted: 0,
       since: '2025-03-02T10:00:00.000Z',
       asOf: MORNING.toISOString(),
       sentence:
-        'No loss percentage is shown yet: it needs at least 25 customers who held or settled a trade here in the last ' +
-        `12 months, and the count so far is 0 (Mar 2, 2025 to Mar 2, 2026, calculated at 10:00 UTC). ${RISK}`,
+        'No loss percentage is shown yet: fewer than 25 customers had a gain or loss here ' +
+        `(Mar 2, 2025 to Mar 2, 2026, 10:00 UTC). ${RISK}`,
     });
   });
 
-  it('is not told of 24 customers, and nothing that it could be worked out from', async () => {
-    const people = await newcomers(24);
+  it('is not told of 24 customers with a gain or loss, and nothing that it could be worked out from', async () => {
+    const people = await newcomers(32);
     // Soon after, the share costs less, and some minutes later more.
     api.clock.set(after(MORNING, 75_000));
     entry = await priceAt(api, 'TSLA', api.clock.now());
     const trades = await Promise.all(people.map(opened));
-    [losers, evens, pausers] = [trades.slice(0, 8), trades.slice(8, 16), trades.slice(16, 23)];
+    [losers, evens, pausers] = [trades.slice(0, 16), trades.slice(16, 24), trades.slice(24, 31)];
     runner = trades.at(-1) as Own;
     await Promise.all(evens.map(close));
     await moveToPrice(api, 'TSLA', (now) => now < entry - MOVED);
     await Promise.all([...losers.map(close), ...pausers.map(pause)]);
     const { sentence, ...data } = await outcomes();
-    expect(data).toMatchObject({ customers: 24, lost: null, even: null, gained: null, lossPercent: null });
-    expect(sentence).toContain('and the count so far is 24 (');
+    const none = { lost: null, even: null, gained: null, lossPercent: null, result: null, resultPer100: null };
+    expect(data).toMatchObject({ customers: 32, ...none, invested: null });
+    expect(sentence).toContain(': fewer than 25 customers had a gain or loss here (');
   });
 
-  it('is told of 25: open losses count, paused ones as they were paused, and zero is not a gain', async () => {
+  it('is told of 25: open losses count, paused ones as they were paused, and neither zero nor cents are a gain', async () => {
     const newest = await newcomer();
+    await Promise.all(evens.slice(0, 2).map(({ userId }) => credit(userId, 'fee', 'out', 5)));
     api.clock.set(after(api.clock.now(), MINUTE));
     await moveToPrice(api, 'TSLA', (now) => now < entry - MOVED);
     late = await opened(newest);
     const { data } = await answered();
+    const { result } = await exactOutcomes(api);
     expect(data).toEqual({
-      customers: 25,
-      lost: 16, // who settled below, who paused below, and who still runs below
-      even: 9, // who settled as they began, and who began just now
+      customers: 33,
+      lost: 26, // who settled below, who paused below, who still runs below, and who was charged
+      even: 7, // who settled as they began, and who began just now
       gained: 0,
-      lossPercent: 64,
+      lossPercent: 100,
+      result: Number((result / 100).toPrecision(3)),
+      invested: 26_000,
+      resultPer100: Math.round(result / 260) / 100,
       scripted: 0,
       since: new Date(Date.parse(data.asOf) - 365 * DAY_MS).toISOString(),
       asOf: api.clock.now().toISOString(),
       sentence: expect.stringMatching(
-        /^64 percent of customers lost money here in the last 12 months, all trading costs included: 16 of the 25 who held or settled a trade \(Mar 2, 2025 to Mar 2, 2026, calculated at 10:\d\d UTC\)\. You may lose all the money you invest\.$/,
+        /^100 percent of 26 customers with a gain or loss here lost money after all costs; 7 had neither \(Mar 2, 2025 to Mar 2, 2026, 10:\d\d UTC\)\. Together they lost about \$[\d.]+ \(\$0\.\d\d per \$100 invested\)\. You may lose all the money you invest\.$/,
       ),
     });
     api.clock.set(after(api.clock.now(), MINUTE));
     await moveToPrice(api, 'TSLA', (now) => now > entry + MOVED);
-    expect(counts((await answered()).data)).toEqual({ customers: 25, lost: 15, even: 8, gained: 2 });
+    expect(counts((await answered()).data)).toEqual({ customers: 33, lost: 25, even: 8, gained: 0 });
   });
 
   it('moves by one customer at most, however many trades one account opens and whichever it ends', async () => {
@@ -170,7 +156,7 @@ describe('the share of customers who lost money', () => {
     // Operators are no customers: they open no trade.
     expect((await sendOpen(api, boss)).status).toBe(403);
     const before = await outcomes();
-    await credit(String(evens[0]?.userId), 'fee', 'out', 5);
+    await credit(String(evens[2]?.userId), 'fee', 'out', 5);
     await credit(String(losers[0]?.userId), 'bonus', 'in', 500);
     const body = { status: 'suspended', reason: 'payment-check' };
     succeeded(await call(api, 'PUT', `/user/${losers[1]?.userId}/status`, { token: boss.token, body }));
@@ -202,15 +188,8 @@ describe('the share of customers who lost money', () => {
       Number(before.even) - 1,
     ]);
 
-    const [{ token: proposer }, path] = [await operator(api, 'reviewer'), '/operations/proposals'];
     const { id: transactionId, amount } = body.data;
-    const correction = { transactionId, amount, sentCoin: '0', reason: 'never-arrived' };
-    const proposed = await call<{ id: string }>(api, 'POST', `${path}/correction`, {
-      token: proposer,
-      body: correction,
-    });
-    const approve = `${path}/${succeeded(proposed).body.data.id}/approve`;
-    succeeded(await call(api, 'POST', approve, { token: boss.token, body: {} }));
+    await correct(api, boss, { transactionId, amount, sentCoin: '0', reason: 'never-arrived' });
     expect(await ownResult()).toBe(0);
     expect(counts(await outcomes())).toEqual(counts(before));
   });
@@ -227,7 +206,7 @@ describe('the share of customers who lost money', () => {
   it('forgets what was settled more than twelve months ago, and nobody who still holds a trade', async () => {
     api.clock.set(new Date('2027-03-02T09:59:59.000Z'));
     const before = (await answered()).data;
-    expect(before.customers).toBe(27);
+    expect(before.customers).toBe(35);
     api.clock.set(new Date('2027-03-03T00:00:00.000Z'));
     // Those who paused, the one who ran, the late one and the picker.
     expect((await answered()).data).toMatchObject({ customers: 10, lost: null, lossPercent: null });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ASSETS } from '@sextant/reference-data';
 import { MORNING, after } from '../support/market-time.js';
 import { expectRefusal } from '../support/refusals.js';
@@ -22,6 +22,8 @@ describe('prices', () => {
   };
   const stamped = { source: 'simulated', time: MORNING.toISOString() };
 
+  const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
   it('of the ten assets stand beside their limits, with source and time', async () => {
     const assets = await read('assets');
     expect(assets.map(({ symbol }) => symbol)).toEqual(ASSETS.map(({ symbol }) => symbol));
@@ -29,7 +31,11 @@ describe('prices', () => {
       expect(asset).toEqual({
         ...ASSETS[index],
         quote: expect.objectContaining({ symbol: asset.symbol, ...stamped }),
-        worstDay: { date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), changePercent: expect.any(Number) },
+        worstDay: {
+          date: expect.stringMatching(DAY),
+          changePercent: expect.any(Number),
+          since: expect.stringMatching(DAY),
+        },
       });
     }
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MODULE_MAILS } from '../../src/mails.js';
 import { DERIVED } from '#platform/mail/derived-secrets.js';
 import { KnownMails } from '#platform/mail/mail-kinds.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { REASONS, reasonsFor } from '@sextant/business-rules';
 import { ROUTES, exampleOf } from '../support/contract-routes.js';
 import { LEFT_MAILS } from '../support/left-mails.js';
@@ -73,7 +73,10 @@ describe('one operator alone', () => {
     const fields = ROUTES.filter(({ roles }) => roles).flatMap(({ name, fields: all }) =>
       Object.keys(all).map((field) => `${name} ${field}`),
     );
-    expect(fields.filter((field) => / \w*(fee|balance|credited|direction)/i.test(field))).toEqual([]);
+    // The one that has the word is the network's share up to which a batch is sent, which the books have from the chain.
+    expect(fields.filter((field) => / \w*(fee|balance|credited|direction)/i.test(field))).toEqual([
+      'POST /operations/payouts maxFeePercent',
+    ]);
     const fee = { type: 'fee', amount: 700, direction: 'out', reason: 'Release fee for your withdrawal' };
     for (const one of everybody) {
       expect((await post(one, `/user/${ada.id}/adjustment`, fee)).status).toBe(404);
@@ -107,10 +110,11 @@ describe('one operator alone', () => {
     }
     succeeded(await suspend({ reason: 'payment-check', note: TEXT }));
     const { email, password } = eve;
-    const signIn = await call(api, 'POST', '/auth/login', { body: { email, password } });
-    expect(signIn.body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
-    expect(signIn.body.message).toContain(REASONS['payment-check'].sentence);
-    read.push(signIn.body, (await call(api, 'GET', '/auth/check', { token: eve.token })).body);
+    const signIn = succeeded(await call(api, 'POST', '/auth/login', { body: { email, password } }));
+    expect(JSON.stringify(signIn.body)).toContain(REASONS['payment-check'].sentence);
+    const refused = await call(api, 'POST', '/trade/create', { token: eve.token, body: {} });
+    expect(refused.body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
+    read.push(signIn.body, refused.body, (await call(api, 'GET', '/auth/check', { token: eve.token })).body);
     const left = `select data from ${LEFT_MAILS} where user_id = $1`;
     read.push(await api.database.query(left, [eve.id]));
     expect(JSON.stringify(read)).not.toContain(TEXT);

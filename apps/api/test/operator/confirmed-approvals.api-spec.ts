@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CONFIRM, SecondFactorFixture } from '../second-factor/second-factor-fixture.js';
 import type { Person } from '../support/people.js';
 import { expectRefusal, writesNothing } from '../support/refusals.js';

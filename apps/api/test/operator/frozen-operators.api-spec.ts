@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ChangeOperator, ChangeRepository } from '#modules/operator/index.js';
 import { FreezeLinks } from '#modules/user/index.js';
 import { ownedToken } from '#platform/http/index.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ChangeOperator, ChangeRepository } from '#modules/operator/index.js';
 import type { Person } from '../support/people.js';
 import { type Expected, expectRefusal } from '../support/refusals.js';
@@ -146,6 +146,17 @@ describe('a change of an operator', () => {
     await api.database.query(`update users set status = 'suspended' where id = $1`, [olga.id]);
     expectRefusal(await operations(api, samuel, 'POST', `/${ruth.id}/end`), NOBODY);
     expectRefusal(await operations(api, samuel, 'POST', '/invitations', { email: anAddress(), role: 'admin' }), NOBODY);
+  });
+
+  it('is refused where no admin would be left', async () => {
+    await api.database.query(`update users set status = 'suspended' where id = any($1)`, [[olga.id, ines.id]]);
+    const last: Expected = [409, 'LAST_ADMIN', 'This is the last admin. Invite another admin first.'];
+    expectRefusal(await operations(api, samuel, 'POST', `/${samuel.id}/end`), last);
+    expectRefusal(await operations(api, samuel, 'POST', `/${samuel.id}/role`, { role: 'auditor' }), last);
+    expect(succeeded(await operations(api, samuel, 'GET', '/changes')).body.data).not.toContainEqual(
+      expect.objectContaining({ operatorId: samuel.id }),
+    );
+    expect(await roleOf(samuel)).toBe('admin');
   });
 
   it('by the command on the server takes effect at once, but never takes the last admin', async () => {

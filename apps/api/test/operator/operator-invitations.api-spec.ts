@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ChangeRepository, EndInvitation, InviteOperator } from '#modules/operator/index.js';
 import { LEFT_MAILS } from '../support/left-mails.js';
 import { type Person, investor } from '../support/people.js';
 import { type Expected, expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
+import { mailed } from '../support/withdrawal-addresses.js';
 import { PASSWORD, anAddress, another, invitationFor, joining, operations, signIn } from './operator-people.js';
 
 const INVALID: Expected = [
@@ -39,8 +40,10 @@ describe('an invitation of an operator', () => {
     expect(new URL(link).pathname).toBe('/operators/join');
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(succeeded(await look(token)).body.data).toMatchObject({ email, role: 'reviewer' });
-    const joined = await join({ ...joining(token), email: anAddress(), role: 'admin', operatorRole: 'admin' });
-    succeeded(joined);
+    for (const foreign of [{ email: anAddress() }, { role: 'admin' }, { operatorRole: 'admin' }]) {
+      expect((await join({ ...joining(token), ...foreign })).body.code).toBe('VALIDATION_FAILED');
+    }
+    succeeded(await join(joining(token)));
     const ruth = await signIn(api, email);
     succeeded(await call(api, 'GET', '/transaction', { token: ruth.token }));
     expect((await operations(api, ruth, 'GET', '')).body.code).toBe('NOT_ALLOWED');
@@ -49,6 +52,24 @@ describe('an invitation of an operator', () => {
       [ruth.id],
     );
     expect(record).toMatchObject({ actor_email: email, actor_role: 'reviewer', action: 'join-operators' });
+  });
+
+  it('by the command on the server is mailed to all operators and in the audit log, and so is that it was used', async () => {
+    const email = anAddress();
+    await api.app.get(ChangeRepository).alone(() => api.app.get(InviteOperator).byCommand(email, 'approver'));
+    const about = async (who: Person) =>
+      (await mailed(api, who, 'operator-added')).filter(({ joinedEmail }) => joinedEmail === email);
+    const facts = { joinedEmail: email, role: 'an approver', alone: true };
+    for (const who of [samuel, olga]) expect(await about(who)).toMatchObject([{ ...facts, time: null }]);
+    succeeded(await join(joining(await invitationFor(api, email))));
+    for (const who of [samuel, olga]) {
+      expect(await about(who)).toMatchObject([{ time: null }, { ...facts, time: expect.any(String) }]);
+    }
+    const sql = `select action, actor from audit_records where after ->> 'email' = $1 order by sequence`;
+    expect(await api.database.query(sql, [email])).toEqual([
+      { action: 'invite-operator', actor: 'command' },
+      { action: 'join-operators', actor: 'operator' },
+    ]);
   });
 
   it('is kept as a hash only', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ADDRESSES } from '@sextant/test-data';
 import { ApplyChanges } from '#modules/payment-method/use-cases/apply-changes.js';
-import { concurrently, outcomes } from '../money/concurrent-requests.js';
+import { concurrently, outcomes } from '../support/concurrent-requests.js';
 import { another } from '../operator/operator-people.js';
 import { MORNING, after } from '../support/market-time.js';
 import { approveProposal, methodByTwo, proposeMethod, removeMethod } from '../support/payment-methods.js';

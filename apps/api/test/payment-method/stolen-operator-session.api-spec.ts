@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ADDRESSES } from '@sextant/test-data';
 import { CONFIRM, SecondFactorFixture } from '../second-factor/second-factor-fixture.js';
 import {

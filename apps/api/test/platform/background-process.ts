@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { ModuleMetadata } from '@nestjs/common';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { SmtpSink } from '@sextant/test-data';
 import { MODULE_MAILS } from '../../src/mails.js';
 import { ClockModule } from '#platform/clock/index.js';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 
 // The YAML parser that @nestjs/swagger depends on.
 const own = createRequire(createRequire(import.meta.url).resolve('@nestjs/swagger'));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { distributeDatabase } from '#platform/database/index.js';
 import { tablesWithoutPlace } from '#platform/database/cluster/distribute-tables.js';
@@ -11,7 +11,7 @@ describe('the schema on a cluster', () => {
   let url: string;
   let client: Client;
   beforeAll(async () => {
-    url = await cloneDatabase(`test_placement_${process.env.VITEST_POOL_ID ?? '1'}`);
+    url = await cloneDatabase(`test_placement_${process.env.JEST_WORKER_ID ?? '1'}`);
     client = new Client({ ...AS_APPLICATION, connectionString: url });
     await client.connect();
   });
@@ -59,8 +59,8 @@ describe('the schema on a cluster', () => {
     const distributed = distributeDatabase(url).catch((fault: Error) => fault.message);
     await until(async () => {
       const { rows } = await client.query<{ waiting: string }>(
-        `select count(*) as waiting from pg_locks l join pg_database d on d.oid = l.database
-          where d.datname = current_database() and locktype = 'advisory' and not granted`,
+        `select count(*) as waiting from pg_stat_activity
+          where datname = current_database() and application_name = 'sextant-distribute' and query like '%lock%'`,
       );
       return rows[0]?.waiting === '1';
     });

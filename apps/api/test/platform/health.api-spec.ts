@@ -1,10 +1,11 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@sextant/test-data';
 import type { TestingModule } from '@nestjs/testing';
 import { Database } from '#platform/database/index.js';
 import { CheckReadiness } from '#platform/health/check-readiness.js';
 import { HealthChecks, HealthModule } from '#platform/health/index.js';
-import { freshDatabase, startProcess } from './background-process.js';
+import { freshDatabase, startProcess, until } from './background-process.js';
 
 let app: TestingModule;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ describe('readiness', () => {
       migrations: 'current',
       differingMigrations: [],
       oldestMailSeconds: null,
-      checks: [],
+      checks: [{ name: 'mail', status: 'ok', ageSeconds: null, says: null }],
     });
   });
 
@@ -37,10 +38,14 @@ describe('readiness', () => {
         `alter database ${name} ${on ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only'}`,
       );
       await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name]);
-      return vi.waitUntil(async () => {
-        const said = await app.get(CheckReadiness).check();
-        return said.database !== 'unavailable' && said;
-      }, 10_000);
+      return waitFor(
+        async () => {
+          const said = await app.get(CheckReadiness).check();
+          expect(said.database).not.toBe('unavailable');
+          return said;
+        },
+        { timeout: 10_000 },
+      );
     };
     let after: unknown;
     try {
@@ -56,16 +61,26 @@ describe('readiness', () => {
     expect(after).toMatchObject({ status: 'ok', database: 'ok', databaseSays: null });
   });
 
-  it('tells how long the oldest mail has been waiting', async () => {
+  it('tells how long the oldest mail has been waiting, also between tries, and is given without mail', async () => {
+    const read = () => app.get(CheckReadiness).check();
     const { oldestMailSeconds } = await app.get(Database).transaction(async () => {
-      await app
-        .get(Database)
-        .query(`select outbox_add(new_id(now()), now() - interval '90 s', 'account-restored', 'a@example.com', '{}')`);
-      return app.get(CheckReadiness).check();
+      await mail(90);
+      return read();
     });
     expect(oldestMailSeconds).toBeGreaterThanOrEqual(90);
     expect(oldestMailSeconds).toBeLessThan(100);
-  });
+
+    await mail(300);
+    const tried = `select 1 from pgboss.job where name = 'mail' and (state = 'retry' or retry_count > 0)`;
+    await until(async () => (await app.get(Database).query(tried)).length === 2);
+    const late = await read();
+    expect(late.oldestMailSeconds).toBeGreaterThanOrEqual(300);
+    expect(late).toMatchObject({
+      status: 'ok',
+      checks: [{ name: 'mail', status: 'degraded', says: expect.stringContaining('over four minutes') }],
+    });
+    await app.get(Database).query(`delete from pgboss.job where name = 'mail'`);
+  }, 20_000);
 
   it('is kept beside a newer release that has migrated the database, and names what this one does not know', async () => {
     const database = app.get(Database);
@@ -100,6 +115,7 @@ describe('readiness', () => {
     expect(await app.get(CheckReadiness).check()).toMatchObject({
       status: 'ok',
       checks: [
+        { name: 'mail' },
         { name: 'old', status: 'degraded', ageSeconds: 90, says: 'It is late.' },
         { name: 'broken', status: 'degraded', ageSeconds: null, says: 'It could not be checked.' },
       ],
@@ -113,3 +129,12 @@ describe('readiness', () => {
     expect(await app.get(CheckReadiness).check()).toMatchObject({ status: 'unavailable', stopping: true });
   });
 });
+
+/** A mail made so many seconds ago; the mail server is not there. */
+const mail = (ago: number) =>
+  app
+    .get(Database)
+    .query(
+      `select outbox_add(new_id(now()), now() - make_interval(secs => $1), 'account-restored', 'a@example.com', $2)`,
+      [ago, '{"firstName": "Ada"}'],
+    );

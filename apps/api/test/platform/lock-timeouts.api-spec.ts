@@ -1,8 +1,6 @@
 import { DAY_MS } from '@sextant/business-rules';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AccountResults } from '#modules/trade/account-results.js';
-import { ValueHistory } from '#modules/trade/value-history.js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from '@jest/globals';
 import { MORNING, after } from '../support/market-time.js';
 import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';
@@ -45,30 +43,6 @@ describe('while somebody holds a lock for longer than anyone waits', () => {
     await holder.query('select from sessions where user_id = $1 for update', [ada.id]);
     succeeded(await call(api, 'POST', '/trade/create', { token: ada.token, body: ORDER }));
   }, 15_000);
-
-  it('the days of an account are shown, though a movement holds its balance', async () => {
-    api.clock.set(after(MORNING, 20 * DAY_MS));
-    const values = async () => (await api.app.get(ValueHistory).of(ada.id, 'ALL')).points;
-    const shown = async () => ({ values: await values(), results: await api.app.get(AccountResults).of(ada.id) });
-    const before = await shown();
-    expect(before.values.length).toBeGreaterThan(18);
-    await api.database.query('delete from held_days');
-    await holder.query('select from customer_balances where user_id = $1 for update', [ada.id]);
-    expect(await values()).toEqual(before.values);
-    await api.database.query('delete from ledger_days');
-    expect(await shown()).toEqual(before);
-    await holder.query('rollback');
-    expect(await shown()).toEqual(before);
-    const kept = 'select to_char(max(day), $1) as last from';
-    for (const table of ['ledger_days', 'held_days']) {
-      const [row] = await api.database.query<{ last: string }>(`${kept} ${table}`, ['YYYY-MM-DD']);
-      expect(row?.last).toBe(
-        after(MORNING, 19 * DAY_MS)
-          .toISOString()
-          .slice(0, 10),
-      );
-    }
-  });
 
   it('a month is not closed while a movement in it is being written', async () => {
     const month = MORNING.toISOString().slice(0, 7);

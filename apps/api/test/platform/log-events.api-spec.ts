@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADDRESSES, aRegistration } from '@sextant/test-data';
 import { openLog } from '#platform/logging/index.js';
 import { tokenFor } from '#platform/mail/derived-secrets.js';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@sextant/business-rules';
 import { NIL } from 'uuid';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { MailState } from '#platform/jobs/index.js';
 import { codeFor } from '#platform/mail/derived-secrets.js';
-import { Outbox } from '#platform/mail/index.js';
+import { KnownMails, Outbox } from '#platform/mail/index.js';
 import { CODE_SECRET, MailProcesses, asAdmin, pause, until } from './background-process.js';
 
 const processes = MailProcesses.forSuite();
@@ -161,6 +161,37 @@ describe('a mail left in the outbox', () => {
     const taken = await arrived(20);
     expect(taken.filter((mail) => mail.includes('history@'))).toEqual([]);
   });
+
+  it('of a template that only a newer release has waits for a process of that release', async () => {
+    const old = await start();
+    await old
+      .get(Outbox)
+      .mail({ userId: NIL, to: 'ada@example.com', template: 'of-the-next' as never, data: {} as never });
+    await until(async () => (await jobs(old, 'retry')) === 1);
+    await processes.stop();
+    const next = await start();
+    const known = next.get(KnownMails);
+    known.set('of-the-next', {
+      ...known.get('account-restored')!,
+      subject: 'Of the next release',
+      optional: ['firstName'],
+    });
+    const [mail] = await arrived(1);
+    expect(mail).toContain('Subject: Of the next release');
+  }, 20_000);
+
+  it('counts as late between tries, but not when the server knows no such address', async () => {
+    const app = await start();
+    const before = new Date(Date.now() - 3 * 60_000);
+    sink.answers = { 'RCPT TO:<gone@': '550 5.1.1 unknown', 'RCPT TO:<busy@': '451 4.3.0 later' };
+    await app.get(Clock).at(before, () => queue(app, 'gone@example.com'));
+    await until(async () => (await jobs(app, 'retry')) === 1);
+    expect((await app.get(MailState).read()).oldest).toBeNull();
+    await app.get(Clock).at(before, () => queue(app, 'busy@example.com'));
+    await until(async () => (await jobs(app, 'retry')) === 2);
+    expect((await app.get(MailState).read()).oldest).toEqual(before);
+    sink.answers = {};
+  }, 20_000);
 
   it('goes aside at once when no repetition would help', async () => {
     const app = await start();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePorts } from '@sextant/test-data';
 import { RecountRegularly } from '#modules/ledger/use-cases/recount-regularly.js';
 import { CheckReadiness } from '#platform/health/index.js';

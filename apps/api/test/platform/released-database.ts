@@ -21,14 +21,14 @@ export const MONEY_TABLES = [
   'quotes',
 ];
 
-/** A new database with the tables of the release before, and no lines. Returns its URL. */
-export async function releasedDatabase(name: string): Promise<string> {
+/** A new database with the tables of the release before, or after so many migrations, and no lines. Returns its URL. */
+export async function releasedDatabase(name: string, migrations = RELEASED): Promise<string> {
   const url = await emptyDatabase(`${name}_${process.env.JEST_WORKER_ID ?? '1'}`);
   const client = new Client({ connectionString: url });
   await client.connect();
   await addTableFunctions(client);
   await client.end();
-  const source = new DataSource({ ...dataSourceOptions(url, 1), migrations: MIGRATIONS.slice(0, RELEASED) });
+  const source = new DataSource({ ...dataSourceOptions(url, 1), migrations: MIGRATIONS.slice(0, migrations) });
   await source.initialize();
   await source.runMigrations({ transaction: 'each' });
   await source.destroy();

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, investor } from '../support/people.js';
 import { exchange } from '../support/raw-http.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { writeBuiltApp } from '../web/built-app.js';
+import { writeBuiltApp } from './built-app.js';
 
 let api: TestApi;
 let ada: Person;
@@ -33,6 +33,7 @@ const PLACES: [what: string, path: string, signedIn: boolean][] = [
   ['a script of the app', '/assets/index-abc123.js', false],
   ['the docs', '/docs', false],
   ['the contract', '/docs/json', false],
+  ['what codes mean', '/docs/problems', false],
   ['the frame of the charts', '/widgets/frame.html', false],
   ['the frame of a PDF', '/viewer/pdf.html', false],
 ];
@@ -112,7 +113,7 @@ describe('a reply', () => {
       },
       'OPTIONS',
     );
-    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(405);
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { queueOf } from '#platform/http/admission/admission-control.js';
 import { AdmissionControl } from '#platform/http/index.js';
 import { STREAM_LIMITS } from '#platform/live/index.js';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { investor } from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';
 import { succeeded } from '../support/requests.js';

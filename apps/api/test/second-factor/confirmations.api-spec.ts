@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADDRESSES } from '@sextant/test-data';
 import { Confirmations } from '#modules/user/index.js';
 import { type Person, codeOf, investor } from '../support/people.js';

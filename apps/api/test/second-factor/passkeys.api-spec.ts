@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, investor } from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
@@ -11,6 +11,12 @@ const REFUSED = [
   422,
   'PASSKEY_REFUSED',
   'This passkey could not be used. Please try again, or use another way.',
+] as const;
+
+const COPIED = [
+  422,
+  'PASSKEY_REFUSED',
+  'This passkey could not be used, because another device may hold a copy of it. Sign in another way, then remove this passkey under Security and add a new one. We have emailed you about it.',
 ] as const;
 
 let fixture: SecondFactorFixture;
@@ -110,6 +116,22 @@ describe('adding a passkey', () => {
     expectRefusal(again, [409, 'PASSKEY_KNOWN', 'This passkey has already been added.']);
   });
 
+  it('refuses a twenty-first of one person', async () => {
+    const ada = await investor(api);
+    const made = new SoftwareAuthenticator(originOf(api)).create(await making(ada));
+    await api.database.query(
+      `insert into passkeys (user_id, id, credential_id, public_key, sign_count, transports, synced, name, created_at)
+       select $1, gen_random_uuid(), gen_random_uuid(), 'key', 0, '[]', false, 'Phone ' || n, now()
+         from generate_series(1, 20) n`,
+      [ada.id],
+    );
+    const full = [409, 'TOO_MANY_PASSKEYS', 'You have 20 passkeys. Please remove one first.'] as const;
+    expectRefusal(await call(api, 'POST', '/auth/passkeys/options', { token: ada.token }), full);
+    expectRefusal(await add(ada, made), full);
+    expect(await fixture.seen(ada)).toMatchObject({ passkeys: 20 });
+    expect(await fixture.mails(ada.email, 'passkey-added')).toEqual([]);
+  });
+
   it.each([
     ['', 'Please give the passkey a name'],
     ['x'.repeat(51), 'The name must be at most 50 characters long'],
@@ -167,16 +189,19 @@ describe('signing in with a passkey', () => {
   });
 
   it('refuses a copy, whose counter stands still or goes back', async () => {
-    const { device } = await withPasskey(api, await investor(api));
+    const ada = await investor(api);
+    const { device } = await withPasskey(api, ada);
     device.counter = 7;
     const use = async (tampering: Tampering = {}) => {
       const { toSign, headers } = await asked();
       return signInBy(device.get(toSign, tampering), headers);
     };
     succeeded(await use());
-    expectRefusal(await use({ counter: 8 }), REFUSED);
-    expectRefusal(await use({ counter: 3 }), REFUSED);
+    const warned = () => fixture.mails(ada.email, 'passkey-copied');
+    for (const counter of [8, 3, 0]) expectRefusal(await use({ counter }), COPIED);
+    expect(await warned()).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ name: 'Phone' })));
     succeeded(await use({ counter: 20 }));
+    expect(await warned()).toHaveLength(3);
   });
 
   it('takes what it asked for once, in time, and only from the browser that asked', async () => {
@@ -199,12 +224,13 @@ describe('signing in with a passkey', () => {
     expectRefusal(await signInBy(device.get(late.toSign), late.headers), REFUSED);
   });
 
-  it('lets nobody in who is suspended', async () => {
+  it('lets in who is suspended, to read', async () => {
     const ada = await investor(api);
     const { device } = await withPasskey(api, ada);
     await api.database.query(`update users set status = 'suspended', status_reason = 'x' where id = $1`, [ada.id]);
     const { toSign, headers } = await asked();
-    expect((await signInBy(device.get(toSign), headers)).body.code).toBe('ACCOUNT_SUSPENDED');
+    const { body } = succeeded(await signInBy(device.get(toSign), headers));
+    expect(body.data).toMatchObject({ accountStatus: 'suspended' });
   });
 
   it('is not offered where no browser would make one', async () => {

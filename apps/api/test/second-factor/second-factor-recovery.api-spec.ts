@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { CarryOutRecoveries } from '#modules/second-factor/use-cases/carry-out-recoveries.js';
 import { ownedToken, secretOf } from '#platform/http/index.js';
 import { type Person, investor, operator } from '../support/people.js';

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { investor } from '../support/people.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { SecondFactors } from '#modules/user/index.js';
+import { type Person, investor } from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import {
@@ -10,6 +11,7 @@ import {
   signIn,
   ticketFor,
   withAuthenticator,
+  withPasskey,
 } from '../support/second-factors.js';
 import { type TestApi } from '../support/test-api.js';
 import { CONFIRM, MINUTE, SecondFactorFixture, WRONG, wrongCode } from './second-factor-fixture.js';
@@ -162,4 +164,30 @@ describe('turning it off', () => {
     await withAuthenticator(api, bob);
     expect(await held()).toBe('second-factor-changed');
   });
+});
+
+/** As a person is shown it, and as confirmations and the limits of withdrawals ask for it: two statements. */
+const bothOf = async ({ id, token }: Pick<Person, 'id' | 'token'>) => {
+  const shown = succeeded(await call(api, 'GET', '/user/me', { token })).body.data.secondFactor;
+  return [shown, await api.app.get(SecondFactors).stateOf(id)];
+};
+
+it('what a person has beside the password is the same wherever it is asked for', async () => {
+  const newcomer = await investor(api);
+  const none = { totp: false, passkeys: 0, recoveryCodesLeft: 0 };
+  expect(await bothOf(newcomer)).toEqual([none, none]);
+  // Offered, and not turned on by its first code.
+  const { token, password } = newcomer;
+  const headers = await confirmed(api, token, { change: 'authenticator-on' }, { password });
+  succeeded(await call(api, 'POST', '/auth/second-factor/authenticator', { token, headers }));
+  expect(await bothOf(newcomer)).toEqual([none, none]);
+
+  const { ada, key, recoveryCodes } = await fixture.withApp();
+  const app = { totp: true, passkeys: 0, recoveryCodesLeft: 10 };
+  expect(await bothOf(ada)).toEqual([app, app]);
+  await withPasskey(api, ada, { proof: { code: codeNow(api, key) } });
+  const [recoveryCode = ''] = recoveryCodes;
+  succeeded(await secondStep(api, await ticketFor(api, ada), { recoveryCode }));
+  const both = { totp: true, passkeys: 1, recoveryCodesLeft: 9 };
+  expect(await bothOf(ada)).toEqual([both, both]);
 });

@@ -1,5 +1,8 @@
 import { privateKeyToAccount } from 'viem/accounts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type CoinCode, priceToNumber } from '@sextant/money';
+import { PriceSource } from '#modules/market/index.js';
+import { withoutDailyProof } from '../support/daily-proof.js';
 import { MORNING, after } from '../support/market-time.js';
 import {
   type MethodName,
@@ -23,7 +26,13 @@ interface Proof {
   root: string;
   leaves: number;
   prices: { source: string; time: string } | null;
-  coins: { coin: string; expected: string; dollars: number | null; counted: { amount: string } | null }[];
+  coins: {
+    coin: string;
+    expected: string;
+    dollars: number | null;
+    rate: { dollars: number; source: string; at: string } | null;
+    counted: { amount: string } | null;
+  }[];
   statement: string;
   signatures: { coin: string; address: string; signature: string }[];
 }
@@ -70,6 +79,7 @@ beforeAll(async () => {
   const script = new URL('../../../../tools/verify-solvency.mjs', import.meta.url).href;
   ({ verify } = (await import(script)) as { verify: typeof verify });
   api = await startTestApi();
+  await withoutDailyProof(api);
   api.clock.set(MORNING);
   methods = await paymentMethods(api);
   [boss, treasurer] = [await operator(api), await operator(api, 'treasurer')];
@@ -91,7 +101,7 @@ describe('what all customers are owed', () => {
     expectRefusal(await call(api, 'GET', '/solvency/mine', { token: ada.token }), [
       404,
       'SOLVENCY_NOT_INCLUDED',
-      'No proof includes your account yet',
+      'No proof has been published yet. Your account will be in the first one.',
     ]);
   });
 
@@ -115,6 +125,12 @@ describe('what all customers are owed', () => {
       ['LTC', null],
     ]);
     expect(proof.prices?.source).toMatch(/simulat/i);
+    for (const { coin, rate } of proof.coins) {
+      const { rate: known, source, time } = await api.app.get(PriceSource).rate(coin as CoinCode);
+      expect(rate).toEqual({ dollars: priceToNumber(known), source, at: time.toISOString() });
+      const line = proof.statement.split('\n').find((one) => one.startsWith(`${coin} on `));
+      expect(line).toMatch(new RegExp(`, at ${rate?.dollars}0* USD by simulated of ${rate?.at}$`));
+    }
     for (const fact of [proof.root, proof.at, `${proof.owed.toFixed(2)} USD`, '0.05 counted at'])
       expect(proof.statement).toContain(fact);
   });
@@ -131,6 +147,15 @@ describe('what all customers are owed', () => {
       expect(found.total).toBe(BigInt(cents(proof.owed)));
     }
     expect(total).toBe(BigInt(cents(proof.owed)));
+  });
+
+  it('says when an account is in one that is newer than the latest', async () => {
+    const newcomer = await investor(api);
+    const { body } = await call(api, 'GET', '/solvency/mine', { token: newcomer.token });
+    expect(body).toMatchObject({ code: 'SOLVENCY_NOT_INCLUDED', latest: (await latest())!.at });
+    expect(body.message).toMatch(
+      /^Your account is newer than the latest proof, of .* UTC\. It will be in the next one\.$/,
+    );
   });
 
   it('keeps no address that nobody has proved', async () => {
@@ -155,6 +180,20 @@ describe('what all customers are owed', () => {
     const other = await account.signMessage({ message: statement.replace('Owed: ', 'Owed: 1') });
     const wrong = [{ signature: other }, { signature, coin: 'BTC' }, { signature, address: `0x${'1'.repeat(40)}` }];
     for (const change of wrong) expect((await sign(id, change)).body.code).toBe('SOLVENCY_SIGNATURE_WRONG');
+    for (const [copy, difference] of [
+      [`${statement}\n`, 'a line break at its end'],
+      [`${statement}\r\n`, 'a line break at its end'],
+      [`${statement}\n\n`, 'two line breaks at its end'],
+      [`${statement} `, 'a blank at its end'],
+      [statement.replaceAll('\n', '\r\n'), 'line breaks of Windows'],
+      [`${statement}\n`.replaceAll('\n', '\r\n'), 'line breaks of Windows (CR LF), also at its end'],
+      [statement.replaceAll('\n', '\r'), 'line breaks of CR alone'],
+      [statement.replaceAll('\n', ' '), 'its lines joined by blanks'],
+      [statement.replaceAll('\n', ''), 'its lines joined'],
+    ] as const) {
+      const { body } = await sign(id, { signature: await account.signMessage({ message: copy }) });
+      expect([body.code, body.message]).toEqual(['SOLVENCY_SIGNATURE_WRONG', expect.stringContaining(difference)]);
+    }
     expect((await sign(eve.id, { signature })).body.code).toBe('SOLVENCY_PROOF_NOT_FOUND');
     expect((await latest())?.signatures).toEqual([]);
     for (const answer of [await sign(id, { signature }), await sign(id, { signature })]) {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { notRun } from '@sextant/test-data';
 import { fund, investor, operator, paymentMethods, type Person } from '../support/people.js';
 import { pdfPages } from '../support/pdf-text.js';
 import { expectRefusal } from '../support/refusals.js';
@@ -36,7 +37,7 @@ describe('a statement as a PDF', () => {
     const body = { emailNotifications: false };
     succeeded(await call(api, 'PUT', '/user/preferences', { token, body }));
     await api.database.query(
-      `select movement_bonus($1, $2, '{"amount": 123456, "reason": "thank-you"}',
+      `select movement_bonus($1, $2, '{"amount": 123456, "reason": "thank-you", "promotes": false}',
                                   $3::timestamptz + n * interval '1 second', null, 'booked')
          from generate_series(1, $4::int) n`,
       [id, boss.id, since, count],
@@ -96,13 +97,21 @@ describe('a statement as a PDF', () => {
       legalName: 'Nordlys Kapital ApS',
       registrationNumber: 'DK 12345678',
       jurisdiction: 'Denmark',
+      regulator: 'none',
+      licence: 'none',
       support: 'support@nordlys.test',
     };
     const live = await startBeside(api, { operator });
     live.clock.set(new Date('2026-04-02T10:00:00Z'));
     try {
       const shown = pdfPages(await pdfOf(`?${MONTH}`, ada, live.url)).flat();
-      const lines = [operator.legalName, 'Registration number DK 12345678', 'Denmark', 'Support: support@nordlys.test'];
+      const lines = [
+        operator.legalName,
+        'Registration number DK 12345678',
+        'Denmark',
+        'Regulator: none. Named by itself, checked by nobody.',
+        'Support: support@nordlys.test',
+      ];
       expect(shown).toEqual(expect.arrayContaining(lines));
       expect(shown.join(' ')).not.toContain('Demo');
     } finally {
@@ -110,9 +119,9 @@ describe('a statement as a PDF', () => {
     }
   });
 
-  it('is read by pdftotext, where it is installed', async ({ task }) => {
+  it('is read by pdftotext, where it is installed', async () => {
     if (spawnSync('pdftotext', ['-v']).error) {
-      task.meta.notRun = 'the reading of a PDF statement by pdftotext, which is not installed here';
+      notRun('the reading of a PDF statement by pdftotext, which is not installed here');
       return;
     }
     const read = spawnSync('pdftotext', ['-layout', '-', '-'], { input: await pdfOf(`?${MONTH}`), encoding: 'utf8' });

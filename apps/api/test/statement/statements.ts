@@ -20,6 +20,13 @@ export function download(api: Pick<TestApi, 'url'>, { token }: Pick<Person, 'tok
   return fetch(`${api.url}/v1/statement${path}`, { headers: { authorization: `Bearer ${token}` } });
 }
 
+/** The newest public head of the audit log, as statements print it. */
+export async function newestHead(api: TestApi): Promise<string> {
+  const heads = await call<{ size: number; root: string }[]>(api, 'GET', '/audit/heads?limit=1');
+  const [head] = succeeded(heads).body.data;
+  return `${head?.size}:${head?.root}`;
+}
+
 export async function textOf(api: Pick<TestApi, 'url'>, person: Pick<Person, 'token'>, path: string): Promise<string> {
   const response = await download(api, person, path);
   const text = await response.text();

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { createBase58check } from '@scure/base';
 import { HDKey } from '@scure/bip32';
 import { SKIPPED_ADDRESSES } from '../../src/backup/restore-backup.js';
 import { AccountKey } from '#modules/chain/account-key.js';
+import { readKey } from '#modules/chain/read-key.js';
 import { approveProposal } from './payment-methods.js';
 import type { Person } from './people.js';
 import { type Answer, type Envelope, call, succeeded } from './requests.js';
@@ -15,12 +18,21 @@ const SEED = Buffer.from(
 const PATHS = { bitcoin: "m/84'/0'", litecoin: "m/84'/2'", ethereum: "m/44'/60'" };
 export type Chain = keyof typeof PATHS;
 
+const base58check = createBase58check(sha256);
+
 /** The key pair of an account of that wallet. */
 export const accountOf = (chain: Chain, account = 0): HDKey =>
   HDKey.fromMasterSeed(SEED).derive(`${PATHS[chain]}/${account}'`);
 
 /** Its public key, as wallets export it. */
 export const publicKeyOf = (chain: Chain, account = 0): string => accountOf(chain, account).publicExtendedKey;
+
+/** The key with other version bytes (SLIP-132), as wallets write one for other addresses or another network. */
+export function versioned(publicKey: string, version: number): string {
+  const bytes = Uint8Array.from(base58check.decode(publicKey));
+  new DataView(bytes.buffer).setUint32(0, version);
+  return base58check.encode(bytes);
+}
 
 /** The first addresses of the first Bitcoin account, as BIP-84 lists them, and the next ones. */
 export const FIRST_BITCOIN = [
@@ -53,7 +65,7 @@ export async function keyInEffect(
   chain: Chain,
   publicKey: string = publicKeyOf(chain),
 ): Promise<void> {
-  const key = AccountKey.read(chain, 'main', publicKey) as AccountKey;
+  const key = readKey('demo', chain, publicKey) as AccountKey;
   const [first, now] = [key.address(0), clock.now()];
   await database.query(
     `insert into account_keys values (gen_random_uuid(), $1, $2, $3, gen_random_uuid(), gen_random_uuid(), $4, $4)`,

@@ -21,6 +21,7 @@ interface Operation {
   operationId: string;
   'x-access': string;
   'x-operator-roles'?: OperatorRole[];
+  'x-open-while-suspended'?: true;
   parameters?: { name: string; in: string; schema?: FieldSchema }[];
   requestBody?: { content: Record<string, { schema: ObjectSchema }> };
 }
@@ -34,6 +35,8 @@ export interface Route {
   access: string;
   /** The operators' roles that may call it; undefined where every operator may, or none. */
   roles: OperatorRole[] | undefined;
+  /** Whether suspended customers may call it. */
+  openWhileSuspended: boolean;
   form: boolean;
   /** The fields of its body; empty where it takes none. */
   fields: Record<string, FieldSchema>;
@@ -59,6 +62,7 @@ function routeOf(verb: string, path: string, { requestBody, parameters = [], ...
     path,
     access: rest['x-access'],
     roles: rest['x-operator-roles'],
+    openWhileSuspended: rest['x-open-while-suspended'] ?? false,
     form: type.startsWith('multipart/'),
     fields: fieldsOf(schema),
     query: parameters.filter((one) => one.in === 'query').map(({ name }) => name),

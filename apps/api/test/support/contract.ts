@@ -19,7 +19,10 @@ interface Schema {
 const file = new URL('../../../../openapi/openapi.json', import.meta.url);
 
 /** The committed contract. */
-export const contract = JSON.parse(readFileSync(file, 'utf8')) as { components: { schemas: Record<string, Schema> } };
+export const contract = JSON.parse(readFileSync(file, 'utf8')) as {
+  paths: Record<string, Record<string, unknown>>;
+  components: { schemas: Record<string, Schema> };
+};
 
 const FORMATS: Record<string, RegExp> = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,

@@ -1,7 +1,9 @@
 /** The records of a CSV file, each by its heading (RFC 4180). */
 export function recordsOf(file: string): Record<string, string>[] {
   const rows: string[][] = [[]];
-  for (const [, inQuotes, plain, end] of file.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+  for (const [, inQuotes, plain, end] of file
+    .replace(/^\uFEFF/, '')
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
     rows.at(-1)?.push(inQuotes?.replaceAll('""', '"') ?? plain ?? '');
     if (end === '\r\n') rows.push([]);
   }

@@ -8,6 +8,8 @@ import type { TestApi } from './test-api.js';
 const BOOKKEEPING = [
   // Moves with every audit record, also with one of a refusal.
   'audit_head',
+  'audit_heads',
+  'audit_nodes',
   'book_days',
   'code_sendings',
   'idempotency_keys',

@@ -124,6 +124,13 @@ export async function moneyRequests(api: TestApi): Promise<MoneyRequest[]> {
     },
     {
       method: 'POST',
+      path: '/operations/proposals/suspension',
+      body: { userId: (await investor(api)).id, reason: 'payment-check' },
+      other: { userId: (await investor(api)).id, reason: 'payment-check' },
+      token: boss.token,
+    },
+    {
+      method: 'POST',
       path: '/payment-method',
       body: method(ADDRESSES.litecoin.customer),
       token: treasurer.token,

@@ -26,3 +26,16 @@ export async function methodByTwo(
 
 export const removeMethod = (api: Api, { token }: Whose, id: string): Promise<Answer<Envelope>> =>
   call(api, 'DELETE', `/payment-method/${id}`, { token });
+
+/** One proposes that a method goes, since no other pays out so little, and another approves it. */
+export async function removedByTwo(api: Api, [treasurer, approver]: readonly [Whose, Whose], id: string) {
+  succeeded(await removeMethod(api, treasurer, id));
+  const open = await call<Proposed[]>(api, 'GET', '/operations/proposals?kind=payment-method', approver);
+  const found = succeeded(open).body.data.find(({ paymentMethod }) => paymentMethod.id === id && paymentMethod.removes);
+  return succeeded(await approveProposal(api, approver, String(found?.id)));
+}
+
+interface Proposed {
+  id: string;
+  paymentMethod: { id: string; removes: boolean };
+}

@@ -77,8 +77,16 @@ export function whoMay(operators: Map<OperatorRole, Person>, roles?: OperatorRol
 
 export type MethodName = keyof typeof ADDRESSES;
 
-/** An active payment method per network; answers the id of each. */
-export async function paymentMethods(api: TestApi): Promise<Record<MethodName, string>> {
+const madeMethods = new WeakMap<TestApi['app'], Promise<Record<MethodName, string>>>();
+
+/** An active payment method per network, made once for an API; answers the id of each. */
+export function paymentMethods(api: TestApi): Promise<Record<MethodName, string>> {
+  const made = madeMethods.get(api.app) ?? makeMethods(api);
+  madeMethods.set(api.app, made);
+  return made;
+}
+
+async function makeMethods(api: TestApi): Promise<Record<MethodName, string>> {
   const save = api.app.get(SavePaymentMethod);
   const ids = {} as Record<MethodName, string>;
   for (const [name, method] of Object.entries(ADDRESSES) as [MethodName, (typeof ADDRESSES)[MethodName]][]) {

@@ -1,4 +1,5 @@
 import { type Socket, connect } from 'node:net';
+import { noteRefusal } from './met-contract.js';
 
 /** What came back on a connection until the server closed it. */
 export interface RawAnswer {
@@ -23,6 +24,7 @@ export function exchange(url: string, ...pieces: (string | Buffer)[]): Promise<R
       const end = text.indexOf('\r\n\r\n');
       const head = end < 0 ? text : text.slice(0, end);
       const rest = end < 0 ? '' : text.slice(end + 4);
+      noteRefusal(rest);
       resolve({ status: Number(head.split(' ')[1]), head, rest });
     });
   });

@@ -48,6 +48,13 @@ export async function withAuthenticator(api: Api, { token, password }: Whose): P
   return { key, recoveryCodes: succeeded(on).body.data.recoveryCodes };
 }
 
+/** Sets up an authenticator app and signs in with it, as an operator who completes deposits has to. */
+export async function signedInWithAuthenticator(api: Api, person: Person): Promise<Person> {
+  const { recoveryCodes } = await withAuthenticator(api, person);
+  const shown = await secondStep(api, await ticketFor(api, person), { recoveryCode: recoveryCodes[0] });
+  return { ...person, token: String(succeeded(shown).body.token) };
+}
+
 /** The page that passkeys of this API are made on. */
 export const originOf = ({ settings }: Pick<TestApi, 'settings'>): string =>
   settings.publicUrl.replace('127.0.0.1', 'localhost');

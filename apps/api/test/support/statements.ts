@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { vi } from 'vitest';
+import { jest } from '@jest/globals';
 import type { TestApi } from './test-api.js';
 
 /** A statement as it went to the database. */
@@ -18,7 +18,7 @@ interface Step {
 
 /** The statements that this process sends to a database meanwhile. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const query = vi.spyOn(Client.prototype, 'query');
+  const query = jest.spyOn(Client.prototype, 'query');
   try {
     await work();
     const messages = query.mock.calls as unknown as [Statement & { statements?: Statement[] }][];

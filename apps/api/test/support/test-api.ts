@@ -13,6 +13,7 @@ import { Settings, readSettings } from '#platform/config/index.js';
 import { Database, SEARCH_PATH } from '#platform/database/index.js';
 import type { AdmissionControl } from '#platform/http/index.js';
 import type { DestinationStream } from '#platform/logging/index.js';
+import './met-contract.js';
 
 export interface TestApi {
   app: NestFastifyApplication;
@@ -44,14 +45,14 @@ export const WITH_INBOX = { SMTP_URL: '' };
 
 /**
  * The whole API in this process on a database of its own, cloned from the migrated template, with a mail server and a
- * data folder of its own. Each worker of Vitest has one database, made anew by every suite.
+ * data folder of its own. Each worker of Jest has one database, made anew by every suite.
  */
 export async function startTestApi(
   variables: Record<string, string> = {},
   log?: DestinationStream,
   admission?: AdmissionControl,
 ): Promise<TestApi> {
-  const databaseUrl = await cloneDatabase(`test_worker_${process.env.VITEST_POOL_ID ?? '1'}`);
+  const databaseUrl = await cloneDatabase(`test_worker_${process.env.JEST_WORKER_ID ?? '1'}`);
   const dataDir = mkdtempSync(join(tmpdir(), 'sextant-test-data-'));
   const [inboxPort, inboxSmtpPort] = await freePorts(2);
   const sink = new SmtpSink();
@@ -78,7 +79,7 @@ export async function startTestApi(
   const requireCleanLedger = async () => {
     const report = await app.get(CheckLedger).run();
     const guards = report.differences.some(({ check }) => check === 'guards_are_in_place');
-    const hint = guards ? 'After a new migration run `npx vitest run shipped-definitions -u`. ' : '';
+    const hint = guards ? 'After a new migration run `npx jest shipped-definitions -u`. ' : '';
     if (!report.clean)
       throw new Error(`The ledger is not clean: ${hint}${JSON.stringify(report.differences, null, 2)}`);
   };

@@ -5,7 +5,7 @@ import { type CoinCode, cents, coinToString, coinsFor, priceFromDollars } from '
 import { checkAddress } from '@sextant/business-rules';
 import { ADDRESSES, aPdf } from '@sextant/test-data';
 import { inAddressBook } from './address-book.js';
-import type { MethodName, Person } from './people.js';
+import { type MethodName, type Person, secondOperator } from './people.js';
 import { type Answer, type Envelope, call, succeeded } from './requests.js';
 import type { TestApi } from './test-api.js';
 
@@ -77,6 +77,23 @@ export async function sendCompletion(
   key?: string,
 ): Promise<Answer<Envelope>> {
   return sendReview(api, boss, id, { ...(await asDeclared(api, boss, id)), ...change }, key);
+}
+
+/** The same, by two operators where one may not; answers the line. */
+export async function sendCompletionByTwo(
+  api: TestApi,
+  approver: Person,
+  id: unknown,
+  change: Record<string, unknown>,
+): Promise<Answer<Envelope>> {
+  const { status, ...completion } = { ...(await asDeclared(api, approver, id)), ...change };
+  const alone = await sendReview(api, approver, id, { status, ...completion });
+  if (alone.body.code !== 'SECOND_OPERATOR_NEEDED') return alone;
+  const { token } = await secondOperator(api);
+  const [at, body] = ['/operations/proposals', { transactionId: id, ...completion }];
+  const { data } = succeeded(await call(api, 'POST', `${at}/completion`, { token, body })).body;
+  succeeded(await call(api, 'POST', `${at}/${String(data.id)}/approve`, { token: approver.token, body: {} }));
+  return call(api, 'GET', `/transaction/${String(id)}`, { token: approver.token });
 }
 
 /** The coins of a deposit that are worth an amount in dollars at its rate. */

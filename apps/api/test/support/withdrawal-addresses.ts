@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { expect } from '@jest/globals';
 import type { NetworkName } from '@sextant/business-rules';
 import { LEFT_MAILS } from './left-mails.js';
 import { codeOf, type Person } from './people.js';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@sextant/business-rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MORNING, after, priceAt, tick } from '../support/market-time.js';
 import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
@@ -199,6 +199,30 @@ describe('the results of an account', () => {
     // While a trade is open the days count: $1,000 for 60 days and $1,000 for 50 of them are $1,833.33 on average.
     await open(api, bob, { investmentAmount: 200 });
     expect(await resultsOf(bob)).toMatchObject({ result: -150, returnPercent: -8.18 });
+  });
+
+  it('have no percentage while most of the money was there for a moment, and one once it was there', async () => {
+    await goTo(today() + 1);
+    const [start, bob] = [today(), await investor(api)];
+    await fund(api, bob, boss, methods.bitcoin, 200);
+    const at = async (days: number) => {
+      await goTo(start + days);
+      bob.token = await freshToken(bob);
+    };
+    await at(30);
+    await fund(api, bob, boss, methods.bitcoin, 99_000);
+    await open(api, bob, { symbol: 'TSLA', investmentAmount: 99_000 });
+    for (const days of [30 + 1 / 1_440, 30 + 1 / 24, 31, 40]) {
+      await at(days);
+      expect(await resultsOf(bob)).toMatchObject({ total: expect.any(Number), returnPercent: null });
+    }
+    await at(60);
+    const { result, returnPercent } = await resultsOf(bob);
+    expect(result).not.toBe(0);
+    expect(returnPercent).toBeCloseTo((100 * result) / (200 + 99_000 / 2), 1);
+    // Kept days and today's postings have the same most.
+    succeeded(await earlierLine(api, bob, boss, { type: 'adjustment', direction: 'in', amount: 900_000 }));
+    expect(await resultsOf(bob)).toMatchObject({ returnPercent: null });
   });
 
   it('are of one moment, whatever is settled while they are read', async () => {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@sextant/business-rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cents, dollars, positionFrozen, positionOf, positionValue, price } from '@sextant/money';
 import { MORNING, after, priceAt } from '../support/market-time.js';
 import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';

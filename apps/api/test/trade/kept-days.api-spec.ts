@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { DAY_MS } from '@sextant/business-rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { Ledger } from '#modules/ledger/index.js';
 import { AccountResults } from '#modules/trade/account-results.js';
@@ -44,7 +44,8 @@ describe('days that have ended', () => {
     if (result.refused) throw new Error(result.refused);
     return result;
   };
-  const bonus = (at: Date, cents: number) => moves('bonus', at, { amount: cents, reason: 'thank-you' });
+  const bonus = (at: Date, cents: number) =>
+    moves('bonus', at, { amount: cents, reason: 'thank-you', promotes: false });
   const opens = async (at: Date, symbol = 'TSLA') => {
     const price = String(await priceAt(api, symbol, at));
     const request = { symbol, name: symbol, investment: '10000', price, source: 'simulated' };
@@ -110,7 +111,7 @@ describe('days that have ended', () => {
 
   it('are none for a customer whose first one has not ended', async () => {
     const bob = await investor(api);
-    const first = { amount: 5, reason: 'thank-you' };
+    const first = { amount: 5, reason: 'thank-you', promotes: false };
     await api.database.query(`select movement_bonus($1, $2, $3, $4, null, '')`, [
       bob.id,
       randomUUID(),
@@ -144,7 +145,7 @@ describe('days that have ended', () => {
     const late = api.database.query(`select movement_bonus($1, $2, $3, $4, null, '')`, [
       ada.id,
       randomUUID(),
-      { amount: 888, reason: 'thank-you' },
+      { amount: 888, reason: 'thank-you', promotes: false },
       day(9),
     ]);
     await waitsForLock(api, 10);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MORNING, after } from '../support/market-time.js';
 import { type Person, announceDeposit, investor, operator, paymentMethods } from '../support/people.js';
 import { expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { asDeclared, coinsWorth, sendReview } from '../support/transfers.js';
+import { asDeclared, coinsWorth, sendCompletionByTwo, sendReview } from '../support/transfers.js';
 import { mailed } from '../support/withdrawal-addresses.js';
 
 const MINUTE = 60_000;
@@ -46,6 +46,8 @@ describe('what completing a deposit would do', () => {
       [500, 500, randomBytes(32).toString('hex')],
       [500, 505, randomBytes(32).toString('hex')],
       [500, 505.01, randomBytes(32).toString('hex')],
+      [500, 495, randomBytes(32).toString('hex')],
+      [500, 494.99, randomBytes(32).toString('hex')],
       [10_000.01, 10_000.01, randomBytes(32).toString('hex')],
       [500, 12_000, `${used.toUpperCase()}`],
     ] as const) {
@@ -84,22 +86,24 @@ describe('what completing a deposit would do', () => {
     });
     const early = said(after(announced, -DAY - 1));
     for (const arrived of [early, said(after(announced, -17 * 30 * DAY))]) {
-      expect((await preview(id, arrived)).because).toEqual(['early-arrival']);
+      expect((await preview(id, arrived)).because).toContain('early-arrival');
       const refused = await writesNothing(api, () =>
         sendReview(api, reviewer, id, { status: 'completed', ...arrived }),
       );
-      expect([refused.status, refused.body.because]).toEqual([409, ['early-arrival']]);
+      expect(refused.status).toBe(409);
+      expect(refused.body.because).toContain('early-arrival');
     }
     // A day is enough for whoever paid first and uploaded the proof in the evening.
     const dayBefore = { ...early, arrivedAt: after(announced, -DAY).toISOString() };
-    expect(await preview(id, dayBefore)).toMatchObject({ because: [], late: true });
-    succeeded(await sendReview(api, reviewer, id, { status: 'completed', ...dayBefore }));
+    const shown = await preview(id, dayBefore);
+    expect([shown.late, shown.because.includes('early-arrival')]).toEqual([true, false]);
+    succeeded(await sendCompletionByTwo(api, await operator(api), id, dayBefore));
   });
 
   it('keeps the coins as that coin is written, however they were typed', async () => {
     const id = await announceDeposit(api, ada, method, 500);
     const said = { txHash: randomBytes(32).toString('hex'), receivedCoin: '000000.0010' };
-    const { data } = succeeded(await sendReview(api, reviewer, id, { status: 'completed', ...said })).body;
+    const { data } = succeeded(await sendCompletionByTwo(api, await operator(api), id, said)).body;
     expect(data.receivedCoin).toBe('0.001');
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '../platform/background-process.js';
 import { withKey, sendOpening } from '../support/account-keys.js';
 import { MORNING, after } from '../support/market-time.js';

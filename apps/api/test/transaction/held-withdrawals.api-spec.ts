@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { REASONS } from '@sextant/business-rules';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MORNING, tick } from '../support/market-time.js';
 import {
   type MethodName,
@@ -46,7 +46,6 @@ describe('a withdrawal that is on hold', () => {
     [ada, reviewer, approver] = [await investor(api), await operator(api, 'reviewer'), await operator(api)];
     await fund(api, ada, approver, methods.bitcoin, 9_000);
   });
-  afterEach(() => api.requireCleanLedger());
   afterAll(() => api?.stop());
 
   const request = async (person = ada) => {
@@ -65,6 +64,8 @@ describe('a withdrawal that is on hold', () => {
   };
   const cancel = (id: string, person = ada): Sent =>
     call(api, 'POST', `/transaction/${id}/cancel`, { token: person.token });
+  const approve = (proposal: unknown): Sent =>
+    call(api, 'POST', `/operations/proposals/${String(proposal)}/approve`, { token: approver.token, body: {} });
   const read = async (id: string, person = ada) =>
     succeeded(await call(api, 'GET', `/transaction/${id}`, { token: person.token })).body.data as Record<
       string,
@@ -118,16 +119,21 @@ describe('a withdrawal that is on hold', () => {
     // The preview says what would need a second operator, and looks at no hold.
     const preview = call(api, 'GET', `/operations/transactions/${id}/completion`, { token: reviewer.token });
     expect(succeeded(await preview).body.data).toMatchObject({ amount: 100, because: [] });
-    // Proposed before it was put on hold, it waits until that is over.
     succeeded(await review(id, RESUME));
-    const proposal = String(succeeded(await propose()).body.data.id);
-    succeeded(await review(id, HOLD));
-    const approve = () =>
-      call(api, 'POST', `/operations/proposals/${proposal}/approve`, { token: approver.token, body: {} });
-    expect(await code(approve)).toEqual(onHold);
-    succeeded(await review(id, RESUME));
-    succeeded(await approve());
+    succeeded(await approve(succeeded(await propose()).body.data.id));
     expect(await read(id)).toMatchObject({ status: 'completed', onHold: false });
+  });
+
+  it('ends a proposal to complete it, so that its owner can cancel it', async () => {
+    const id = await request();
+    const body = { transactionId: id, ...paid() };
+    const proposed = await call(api, 'POST', '/operations/proposals/completion', { token: reviewer.token, body });
+    expect(await code(() => cancel(id))).toEqual([409, 'WITHDRAWAL_MAY_BE_PAID']);
+    const before = await balanceOf(api, ada);
+    succeeded(await review(id, HOLD, approver));
+    expect(await code(() => approve(succeeded(proposed).body.data.id))).toEqual([409, 'PROPOSAL_DECIDED']);
+    succeeded(await cancel(id));
+    expect(await balanceOf(api, ada)).toBe(before + 100);
   });
 
   it('is resumed by any operator who reviews, as a step of its own, and then sent like any other', async () => {

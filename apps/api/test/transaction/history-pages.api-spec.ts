@@ -1,5 +1,5 @@
 import { UNLISTED_REASON } from '@sextant/business-rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type MethodName,
   type Person,
@@ -98,10 +98,12 @@ describe('the history', () => {
       expect((await page(query)).body.aggregates).toEqual({
         totalTransactions: 11,
         totalInflow: 5_000,
-        totalOutflow: 150,
+        totalOutflow: 0,
         totalProfit: Number(made.profit),
         totalSuccessfulDeposits: 1,
-        totalSuccessfulWithdrawals: 1,
+        totalSuccessfulWithdrawals: 0,
+        unconfirmedWithdrawals: 1,
+        unconfirmedOutflow: 150,
       });
     }
     const eve = await investor(api);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { concurrently, outcomes } from '../money/concurrent-requests.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { concurrently, outcomes } from '../support/concurrent-requests.js';
 import { MORNING } from '../support/market-time.js';
 import {
   type MethodName,
@@ -30,7 +30,6 @@ describe('what one operator completes for one customer within 24 hours', () => {
     methods = await paymentMethods(api);
     [reviewer, approver] = [await operator(api, 'reviewer'), await operator(api)];
   });
-  afterEach(() => api.requireCleanLedger());
   afterAll(() => api?.stop());
 
   const announce = (person: Person, amount: number) => announceDeposit(api, person, methods.bitcoin, amount);

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { another } from '../operator/operator-people.js';
 import { MORNING, after, tick } from '../support/market-time.js';
 import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
+import { longAgo } from '../support/waited.js';
 
 interface Taken {
   operatorId: string;
@@ -45,7 +46,8 @@ describe('taking a proposal', () => {
     succeeded(await call(api, 'POST', `${AT}${path}`, { token: by?.token, body })).body.data;
   const correction = async (by: Person | undefined = reviewer) => {
     const transactionId = await fund(api, customer, first!, bitcoin, 100);
-    return String((await send(by, '/correction', { transactionId, amount: 5, reason: 'credited-twice' })).id);
+    const asked = { transactionId, amount: 5, reason: 'credited-twice' };
+    return String((await longAgo(api, () => send(by, '/correction', asked))).id);
   };
   const take = (id: string, by: Person | undefined, from?: Person) =>
     call<Taken>(api, 'PUT', `${AT}/${id}/taken`, {

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { concurrently, outcomes } from '../money/concurrent-requests.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { concurrently, outcomes } from '../support/concurrent-requests.js';
 import {
   type Person,
   announceDeposit,
@@ -13,6 +13,7 @@ import { writesNothing } from '../support/refusals.js';
 import { type Answer, type Envelope, call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { asDeclared, sendReview } from '../support/transfers.js';
+import { longAgo } from '../support/waited.js';
 
 const AT = '/operations/proposals';
 
@@ -29,13 +30,12 @@ describe('a proposal that waits', () => {
     [ada, reviewer, approver] = [await investor(api), await operator(api, 'reviewer'), await operator(api)];
     treasurers = [await operator(api, 'treasurer'), await operator(api, 'treasurer')];
   });
-  afterEach(() => api.requireCleanLedger());
   afterAll(() => api?.stop());
 
   const send = (by: Person, path: string, body: object = {}, key?: string) =>
     call(api, 'POST', `${AT}${path}`, { token: by.token, body, key });
   const correct = (transactionId: string, amount: number, by = reviewer, key?: string) =>
-    send(by, '/correction', { transactionId, amount, reason: 'credited-twice' }, key);
+    longAgo(api, () => send(by, '/correction', { transactionId, amount, reason: 'credited-twice' }, key));
   const refused = ({ status, body }: Answer<Envelope>) => [status, body.code, body.message, body.proposalId];
   const idOf = (answer: Answer<Envelope>) => String(succeeded(answer).body.data.id);
 

@@ -1,5 +1,5 @@
 import { REASONS } from '@sextant/business-rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ADDRESSES } from '@sextant/test-data';
 import {
   type MethodName,
@@ -88,7 +88,9 @@ describe('a withdrawal', () => {
       creditRateSource: null,
       creditRateTime: null,
       arrivedInTime: null,
+      creditRest: null,
       txHash: null,
+      confirmedInBlock: null,
       tradeId: null,
       trade: null,
       realisedResult: null,
@@ -155,13 +157,17 @@ describe('a withdrawal', () => {
     const needsHash = [
       422,
       'TX_HASH_REQUIRED',
-      'Please give the hash of the payment on the network',
+      'Please give the hash of the payment on the network. Coins that came without a transaction, such as a staking or mining reward, are found by the hash of their block.',
       'txHash',
     ] as const;
     expectRefusal(await writesNothing(api, () => sendReview(api, boss, id, { status: 'completed' })), needsHash);
-    for (const txHash of ['', 'abc', `${HASH}0`, 12, `0X${HASH}`]) {
+    for (const txHash of ['', 'abc', `${HASH}0`, 12, `0Y${HASH}`]) {
       const wrong = await sendReview(api, boss, id, { status: 'completed', txHash });
       expectRefusal(wrong, [422, 'VALIDATION_FAILED', 'A transaction hash has 64 hexadecimal digits', 'txHash']);
+    }
+    for (const txHash of ['0'.repeat(64), `0x${'0'.repeat(64)}`]) {
+      const { body } = await sendReview(api, boss, id, { status: 'completed', txHash });
+      expect(body.errors).toEqual([{ field: 'txHash', message: expect.stringContaining('hash of their block') }]);
     }
     tick(api);
     const credited = await sendReview(api, boss, id, { status: 'completed', txHash: HASH, receivedCoin: '0.01' });

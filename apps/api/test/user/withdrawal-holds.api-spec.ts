@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { HoldWithdrawals, Users } from '#modules/user/index.js';
 import { PASSWORD, PeopleApp } from '../auth/people-app.js';
 

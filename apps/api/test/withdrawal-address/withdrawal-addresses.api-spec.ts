@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { TOKEN_CONTRACTS } from '@sextant/reference-data';
 import { ADDRESSES } from '@sextant/test-data';
 import { OneTimeCodes } from '#modules/user/index.js';
 import { AddWithdrawalAddress } from '#modules/withdrawal-address/index.js';
 import { codeFor } from '#platform/mail/derived-secrets.js';
-import { concurrently } from '../money/concurrent-requests.js';
+import { concurrently } from '../support/concurrent-requests.js';
 import { type MethodName, type Person, codeOf, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { methodByTwo, removeMethod } from '../support/payment-methods.js';
 import { expectRefusal } from '../support/refusals.js';

@@ -53,13 +53,15 @@ export async function expectAccessibleFrame(frame: Frame, state: string): Promis
 }
 
 /**
- * Waits until what comes or goes, such as a toast, has its colours, and so has the button of a question that was just asked. What
- * never ends, as that of skeletons, may go on.
+ * Waits until toasts have come or gone, animations have ended, and the button of a question that was just asked has its colours.
+ * Animations without end, as of skeletons, may go on. A toast that begins to go later is gone at once, since journeys ask for
+ * reduced motion (playwright.config.ts).
  */
 async function standsStill(page: Page | Frame): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('form[aria-label="Check once more"] [aria-disabled="true"]') &&
+      !document.querySelector('[data-sonner-toast]:is([data-mounted="false"], [data-removed="true"])') &&
       document
         .getAnimations()
         .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
@@ -67,6 +69,8 @@ async function standsStill(page: Page | Frame): Promise<void> {
 }
 
 async function expectNoFaults(page: Page, state: string, runOnly: RunOptions['runOnly']): Promise<void> {
+  // A page that was just opened has its heading when it has loaded.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await standsStill(page);
   // Without fetching the page's styles and media once more, which only rules outside of ours would want.
   const options: RunOptions = { runOnly, preload: false };

@@ -1,5 +1,6 @@
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
 import { endSessions } from './people.js';
+import { recordToasts } from './toasts.js';
 
 /** Every console error, warning and page error fails the journey, but those it has announced. */
 export interface Complaints {
@@ -33,6 +34,7 @@ export const test = base.extend<{ complaints: Complaints }>({
       };
       listenTo(context);
       await context.addInitScript(countShifts);
+      await context.addInitScript(recordToasts);
       await context.addInitScript(reportViolations);
       await likeNew(context);
       await use({ listenTo, expect: (pattern) => void announced.push(pattern) });
@@ -104,15 +106,11 @@ export async function expectSteady(page: Page, state: string): Promise<void> {
 
 /** Fails when something is, and stays, wider than the window. */
 export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
-  let wide: string[] = [];
-  const excess = async () => {
-    const found = await page.evaluate(findWide);
-    wide = found.wide;
-    return found.excess;
-  };
   // A window that was just made narrower takes a moment.
-  for (let tries = 0; tries < 10 && (await excess()) > 0; tries += 1) await page.waitForTimeout(100);
-  expect.soft(await excess(), `sideways scroll of ${state}\n${wide.join('\n')}`).toBeLessThanOrEqual(0);
+  const softly = expect.configure({ soft: true });
+  await softly
+    .poll(() => page.evaluate(findWide), { message: `sideways scroll of ${state}`, timeout: 3_000 })
+    .toEqual({ excess: 0, wide: [] });
 }
 
 /** Runs in the page: how far it can be scrolled sideways, and what reaches out of it. */
@@ -124,6 +122,7 @@ function findWide(): { excess: number; wide: string[] } {
       if (getComputedStyle(above).overflowX !== 'visible') return false;
     return true;
   };
+  if (scrollWidth <= clientWidth) return { excess: 0, wide: [] };
   const wide = [...document.body.querySelectorAll('*')].filter(reachesOut).map((one) => one.outerHTML.slice(0, 120));
   return { excess: scrollWidth - clientWidth, wide: wide.slice(0, 5) };
 }

@@ -16,6 +16,7 @@ export const VISITOR_PLACES: readonly Place[] = [
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
   { name: 'solvency', path: '/solvency' },
+  { name: 'rights', path: '/who-can-do-what' },
   { name: 'login', path: '/login' },
   { name: 'register', path: '/register' },
   { name: 'forgot-password', path: '/forgot-password' },
@@ -26,6 +27,7 @@ export const VISITOR_PLACES: readonly Place[] = [
   { name: 'join-operators', path: '/operators/join?token=from-a-link', refused: true },
   { name: 'keep-second-factor', path: '/keep-second-factor?token=from-a-link' },
   { name: 'verify', path: '/verify?email=ada%40example.com' },
+  { name: 'audit-log', path: '/audit-log' },
   { name: 'not-found', path: '/no-such-page' },
 ];
 

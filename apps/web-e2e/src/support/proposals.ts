@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, type Page, expect } from '@playwright/test';
+import { ageCorrections } from './aged-rows.js';
 import { expectAccessible, expectAccessibleColours } from './axe.js';
 import { expectNoSidewaysScroll } from './journey.js';
+import { newOperator } from './new-operator.js';
 import { type Person, REVIEWER, accepted, bearer, complete, deposit, tokenOf } from './people.js';
 import { settled, useTheme } from './places.js';
 
@@ -22,6 +24,11 @@ export const NO_PROPOSAL = {
     decidedBy: null,
     decidedAt: null,
     decisionNote: null,
+    notBefore: null,
+    contestedAt: null,
+    statement: null,
+    agreedBy: null,
+    trade: null,
     takenBy: null,
   },
   ...{ proposedBy: { id: randomUUID(), name: 'Tara Treasurer' }, proposedAt: '2026-01-01T00:00:00.000Z' },
@@ -33,7 +40,7 @@ export const takeUnknown = (page: Page) =>
     route.fulfill({ json: { success: true, message: '', data: null } }),
   );
 
-/** Proposes to take these dollars back, each from a deposit of its own. @returns how to withdraw each of them */
+/** Proposes to take these dollars back, each from a deposit of its own, 72 hours ago. @returns how to withdraw each of them */
 export async function corrections(request: APIRequestContext, investor: Person, amounts: readonly number[]) {
   const headers = bearer({ token: await tokenOf(request, REVIEWER) });
   const withdraws: (() => Promise<unknown>)[] = [];
@@ -45,7 +52,29 @@ export async function corrections(request: APIRequestContext, investor: Person, 
     const id = String(made.data.id);
     withdraws.push(() => accepted(request.post(`/v1/operations/proposals/${id}/withdraw`, { data: {}, headers })));
   }
+  await ageCorrections(investor.id);
   return withdraws;
+}
+
+const taken = (id: string) => `/v1/operations/proposals/${id}/taken`;
+
+/** A second approver, who claims proposals by the API. */
+export async function colleague(request: APIRequestContext) {
+  const theirs = await newOperator(request, 'approver');
+  const headers = bearer({ token: await tokenOf(request, theirs) });
+  const holder = async (id: string) => {
+    const found = request.get(`/v1/operations/proposals/${id}`, { headers });
+    return (await accepted<{ data: { takenBy: { operatorId: string } | null } }>(found)).data.takenBy?.operatorId;
+  };
+  return {
+    holder,
+    take: (id: string) => accepted(request.put(taken(id), { headers })),
+    takeOver: async (id: string) => {
+      await expect.poll(() => holder(id)).toBeDefined();
+      await accepted(request.put(taken(id), { headers, data: { takeOverFrom: await holder(id) } }));
+    },
+    giveBack: (id: string) => accepted(request.delete(taken(id), { headers })),
+  };
 }
 
 /** Shows these proposals only, open and decided, all on one page: other journeys, and earlier runs on this server, have theirs in the same list. */

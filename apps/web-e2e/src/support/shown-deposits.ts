@@ -22,9 +22,9 @@ const aPayment = (said: Partial<SeenPaymentDto>): SeenPaymentDto => ({
   ...said,
 });
 
-/** As where `ETHEREUM_EXPLORER_URL` is set, which no demo does. */
+/** As in a live installation. */
 export function withExplorer(deposit: Shown): void {
-  const link = (hash: string | null) => `https://explorer.example/tx/${hash}`;
+  const link = (hash: string | null) => `https://etherscan.io/tx/${hash}`;
   deposit.explorerUrl = link(deposit.txHash);
   for (const payment of deposit.onChain.payments) payment.explorerUrl = link(payment.txId);
   for (const { payment } of deposit.timeline) if (payment) Object.assign(payment, { explorerUrl: link(payment.txId) });

@@ -22,8 +22,8 @@ export function ErrorPage({ as: Place }: { as: 'main' | 'div' }) {
         <h1 tabIndex={-1}>This page could not be shown</h1>
         <p>
           {offline
-            ? 'You are offline, and this page has not been opened on this device before. It will open when you are back online.'
-            : 'Your account is not affected. Reload the page. If that does not help, go back and try again later.'}
+            ? 'You are offline. It will open when you are back online.'
+            : 'Your account is not affected. Reload the page, or try again later.'}
         </p>
       </div>
       <div className={classes.actions}>

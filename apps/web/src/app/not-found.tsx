@@ -11,7 +11,7 @@ export function NotFound() {
     <main className={classes.fault}>
       <Logo />
       <h1 tabIndex={-1}>Page not found</h1>
-      <p>There is no page at this address. It may have been mistyped, or the link may be old.</p>
+      <p>There is no page at this address.</p>
       <div className={classes.actions}>
         {signedIn && (
           <ButtonLink to={to.dashboard()} look="primary">

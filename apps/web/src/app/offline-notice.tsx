@@ -18,7 +18,7 @@ export function OfflineNotice() {
     <div className={`${classes.place} no-print`} role="status">
       {!online && (
         <Note tone="warn" title="You are offline">
-          What you see may be out of date. Nothing you typed is lost, and the page carries on when you are back online.
+          What you see may be out of date. Nothing you typed is lost.
         </Note>
       )}
     </div>

@@ -29,6 +29,18 @@ export const ROUTES: readonly AppRoute[] = [
     access: 'open',
     page: loadable(() => import('../pages/solvency.js')),
   },
+  {
+    path: to.rights.path,
+    title: 'Who can do what here',
+    access: 'open',
+    page: loadable(() => import('../pages/rights.js')),
+  },
+  {
+    path: to.auditLog.path,
+    title: 'Audit log',
+    access: 'open',
+    page: loadable(() => import('../pages/audit-log.js')),
+  },
   { path: to.login.path, title: 'Sign in', access: 'guest', page: loadable(() => import('../pages/login.js')) },
   {
     path: to.register.path,

@@ -36,7 +36,7 @@ const isSilent = (silent: unknown, error: unknown) =>
 const failing = new WeakSet<Query<unknown, unknown, unknown>>();
 
 /**
- * What the server said, kept 5 minutes after its last use; failures but refusals are tried again three times, after 1,
+ * What the server said, kept half an hour after its last use, so that Back finds a long list as it was; failures but refusals are tried again three times, after 1,
  * 2 and 4 s. A failure is told once, from here; `meta: { silent: true }` keeps it quiet where
  * the screen itself says it. A query that has nothing to show yet says its failure in its place on the page.
  */
@@ -45,7 +45,7 @@ export const queryClient = new QueryClient({
     queries: {
       retry: (failures, error) => !isRefusal(error) && failures < 3,
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
-      gcTime: 5 * 60_000,
+      gcTime: 30 * 60_000,
     },
     // Money must never move later than its owner thinks: without a network a request fails at once.
     mutations: { networkMode: 'always' },

@@ -24,7 +24,10 @@ export const to = {
   help: page('/help'),
   terms: page('/terms'),
   privacy: page('/privacy'),
-  solvency: page('/solvency'),
+  /** @param proof an older one, by its id */
+  solvency: page('/solvency', (proof?: string) => ({ proof })),
+  rights: page('/who-can-do-what'),
+  auditLog: page('/audit-log'),
   login: page('/login'),
   register: page('/register'),
   forgotPassword: page('/forgot-password'),
@@ -48,7 +51,8 @@ export const to = {
   trade: page('/trades/:id', (id: string) => ({ id })),
   /** @param find `search`: an id or its beginning, part of a reference or a description */
   transactions: page('/transactions', (find: { search?: string; type?: 'withdrawal' } = {}) => ({ ...find })),
-  statements: page('/transactions/statements'),
+  /** @param proof of what all customers are owed, whose file is wanted, by its id */
+  statements: page('/transactions/statements', (proof?: string) => ({ proof })),
   transaction: page('/transaction/:id', (id: string) => ({ id })),
   notifications: page('/notifications'),
   markets: page('/markets'),

@@ -1,3 +1,4 @@
+export * from './audit/audit.js';
 export * from './auth/auth.js';
 export * from './health/health.js';
 export * from './live/live.js';
@@ -7,6 +8,7 @@ export * from './operations-audit/operations-audit.js';
 export * from './operations-books/operations-books.js';
 export * from './operations-cases/operations-cases.js';
 export * from './operations-customers/operations-customers.js';
+export * from './operations-joining/operations-joining.js';
 export * from './operations-operators/operations-operators.js';
 export * from './operations-overview/operations-overview.js';
 export * from './operations-payment-methods/operations-payment-methods.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { differences, looksLike } from './look-alike.js';
 
 const OWN = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';

@@ -32,6 +32,31 @@ export function chainHash(previous: string, canonical: string): string {
   return createHash('sha256').update(Buffer.from(previous, 'hex')).update(canonical, 'utf8').digest('hex');
 }
 
+/** Parts of a leaf that are not in its record. */
+export interface LeafPlace {
+  /** 32 random bytes in hexadecimal. */
+  salt: string;
+  /** Counts the records about this customer from 1. */
+  number: number | null;
+  /** The leaf hash of the record about this customer before. */
+  previous: string | null;
+}
+
+/**
+ * Returns the text of a record's leaf in the Merkle tree: what its customer may read, and a hash of the rest. The rest
+ * names operators and their network addresses, and has their notes; the salt keeps it from being guessed.
+ */
+export function leafText(record: AuditRecord, { salt, number, previous }: LeafPlace): string {
+  const { actorId, actorEmail, before, after, address, requestId, ...shown } = record;
+  const rest = canonicalJson({ actorId, actorEmail, before, after, address, requestId });
+  const hidden = createHash('sha256').update(Buffer.from(salt, 'hex')).update(rest, 'utf8').digest('hex');
+  return canonicalJson({ ...shown, number, previous, hidden });
+}
+
+/** SHA-256 of a leaf (RFC 6962), in hexadecimal. */
+export const leafHash = (text: string): string =>
+  createHash('sha256').update(Uint8Array.of(0)).update(text, 'utf8').digest('hex');
+
 export const instantWithMicros = (at: Date): string => at.toISOString().replace('Z', '000Z');
 
 /**
@@ -51,7 +76,8 @@ export function asKept(value: unknown): Json {
   return Object.fromEntries(entries.map(([key, item]) => [cut(key), SECRET.test(key) ? '(left out)' : asKept(item)]));
 }
 
-function cut(text: string): string {
-  const plain = text.replaceAll('\0', '').toWellFormed();
+/** A text as PostgreSQL can hold it, cut off where it is long. */
+export function cut(text: string): string {
+  const plain = text.replaceAll('\0', '\\u0000').toWellFormed();
   return plain.length > LONGEST_TEXT ? `${plain.slice(0, LONGEST_TEXT).toWellFormed()} …` : plain;
 }

@@ -1,4 +1,4 @@
-/** A head of the chain that somebody kept, as a statement prints it. */
+/** A head that someone kept: of the Merkle tree, as statements print it, or of the chain. */
 export interface KeptHead {
   sequence: number;
   hash: string;
@@ -13,8 +13,10 @@ export interface AuditReport {
   days: number;
   entries: number;
   steps: number;
-  /** The head that was reached. */
+  /** The head of the chain that was reached. */
   head: KeptHead;
+  /** The root over all records that are in a public head. */
+  publicHead: KeptHead;
   /** How many differences there are, and the first of them in words. */
   found: number;
   findings: string[];

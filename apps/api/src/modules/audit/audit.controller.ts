@@ -32,7 +32,7 @@ export class AuditController {
   @ForOperator('read-audit')
   @ApiOperation({
     operationId: 'getAuditState',
-    summary: 'Read the head of the audit log and its last verification',
+    summary: 'Read the newest public head of the audit log and its last verification',
     description:
       'It is verified every night. Keep the head elsewhere: it proves later that the past is still the same.',
   })

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS } from '@sextant/business-rules';
+import { AUDIT_ACTIONS, copiedText, emailIn } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Users, typedAccountId } from '#modules/user/index.js';
 import { invalidFields } from '#platform/http/index.js';
@@ -6,6 +6,7 @@ import { AuditCheckRepository } from './audit-check.repository.js';
 import { AuditRepository, type RecordRow, recordOf } from './audit.repository.js';
 import type { AuditListRequest } from './dto/audit.request.js';
 import type { AuditRecordDto, AuditStateDto } from './dto/audit.response.js';
+import { MerkleLogRepository } from './merkle-log.repository.js';
 import { VerifyRegularly } from './use-cases/verify-regularly.js';
 
 const SEQUENCE = /^[1-9]\d{0,15}$/;
@@ -16,6 +17,7 @@ export class AuditQueries {
   constructor(
     private readonly records: AuditRepository,
     private readonly checks: AuditCheckRepository,
+    private readonly log: MerkleLogRepository,
     private readonly verifying: VerifyRegularly,
     private readonly users: Users,
   ) {}
@@ -26,9 +28,10 @@ export class AuditQueries {
     if (cursor !== undefined && !SEQUENCE.test(cursor))
       throw invalidFields([{ field: 'cursor', message: 'This cursor does not belong to this list' }]);
     // Records are found by the id, also those from before a change of the address.
-    const person = actor?.includes('@') ? await this.users.findVerified(actor.toLowerCase()) : undefined;
-    const about = { customer: customer === undefined ? undefined : await this.customerOf(customer.trim()) };
-    const asked = { actorId: person?.id, actorEmail: person ? undefined : actor?.toLowerCase(), ...about };
+    const email = actor === undefined ? undefined : (emailIn(actor) ?? actor.toLowerCase());
+    const person = email?.includes('@') ? await this.users.findVerified(email) : undefined;
+    const about = { customer: customer === undefined ? undefined : await this.customerOf(copiedText(customer)) };
+    const asked = { actorId: person?.id, actorEmail: person ? undefined : email, ...about };
     const rows = await this.records.list({ ...asked, action, outcome, day, before: cursor, limit: limit + 1 });
     const page = rows.slice(0, limit);
     const customers = page.flatMap(({ customer_id: id }) => (id === null ? [] : [id]));
@@ -47,9 +50,9 @@ export class AuditQueries {
   }
 
   async state(): Promise<AuditStateDto> {
-    const [head, last] = [await this.records.head(), await this.checks.latest()];
+    const [head, last] = [await this.log.latest(), await this.checks.latest()];
     return {
-      head: { sequence: Number(head.sequence), hash: head.hash, at: head.at.toISOString() },
+      head: head ?? null,
       running: this.verifying.isRunning,
       last: last
         ? {

@@ -101,6 +101,15 @@ export class AuditRepository {
     );
   }
 
+  /** Records about a customer, in their order. */
+  about(customerId: string, { behind, upTo, limit }: { behind: string; upTo: number; limit: number }) {
+    return this.database.query<RecordRow & Record<string, unknown>>(
+      `select ${RECORD} from audit_records where customer_id = $1 and sequence > $2 and sequence <= $3
+        order by audit_records.sequence limit $4`,
+      [customerId, behind, upTo, limit],
+    );
+  }
+
   /** Lets one process at a time write roots, until its transaction ends. */
   async lockRoots(): Promise<void> {
     await this.database.query(`select pg_advisory_xact_lock(hashtext('audit roots'))`);

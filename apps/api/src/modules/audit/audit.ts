@@ -5,7 +5,7 @@ import { Users } from '#modules/user/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { type Caller, currentAddress, currentRequestId } from '#platform/http/index.js';
-import { type AuditRecord, asKept, instantWithMicros } from './audit-record.rules.js';
+import { type AuditRecord, asKept, cut, instantWithMicros } from './audit-record.rules.js';
 import { AuditRepository } from './audit.repository.js';
 
 /** A person who acts: the caller of a route, or an operator by id where no route is called. */
@@ -22,9 +22,7 @@ type OwnAction = Extract<
   | 'remove-passkey'
   | 'rename-passkey'
   | 'renew-recovery-codes'
-  | 'begin-recovery'
   | 'stop-recovery'
-  | 'recover-second-factor'
   | 'freeze-account'
   | 'reopen-account'
   | 'end-session'
@@ -97,7 +95,7 @@ export class Audit {
       ...person,
       action: what.action,
       outcome,
-      subject: what.subject ?? null,
+      subject: what.subject === undefined ? null : cut(what.subject),
       customerId: what.customerId ?? null,
       before: asKept(what.before),
       after: asKept(what.after),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { MerkleTree } from './merkle-tree.rules.js';
 
 /** The leaves and roots that Certificate Transparency's own implementations are tested with. */

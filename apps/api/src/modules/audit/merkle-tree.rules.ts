@@ -16,13 +16,17 @@ const sha256 = (...parts: (Uint8Array | string)[]): Buffer => {
 export class MerkleTree {
   private readonly peaks: { leaves: number; hash: Buffer }[] = [];
 
-  add(leaf: Uint8Array | string): void {
+  /** Returns the hashes of the leaf and of each subtree that it completes, the smallest first. */
+  add(leaf: Uint8Array | string): Buffer[] {
     let peak = { leaves: 1, hash: sha256(LEAF, leaf) };
+    const completed = [peak.hash];
     for (let last = this.peaks.at(-1); last?.leaves === peak.leaves; last = this.peaks.at(-1)) {
       this.peaks.pop();
       peak = { leaves: 2 * peak.leaves, hash: sha256(NODE, last.hash, peak.hash) };
+      completed.push(peak.hash);
     }
     this.peaks.push(peak);
+    return completed;
   }
 
   /** In hexadecimal; without leaves that of an empty text. */

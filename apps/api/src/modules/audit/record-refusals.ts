@@ -107,7 +107,8 @@ export class RecordRefusals implements OnModuleInit, BeforeApplicationShutdown {
         actor: { userId: personId },
         action: request.user || shutOut ? 'tried-route' : 'tried-sign-in',
         outcome: 'refused',
-        subject: forOperators && id ? id : event,
+        // An id is a text that anyone may send, and customers read their records.
+        subject: forOperators && isUuid(id) ? id : event,
         customerId: forOperators ? await this.customerOf(request) : undefined,
         after: attempt,
         from,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { RefusalBudget } from './refusal-budget.rules.js';
 
 const MOST = { differentOfPerson: 100, inAll: 300 };

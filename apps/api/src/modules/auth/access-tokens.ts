@@ -27,7 +27,8 @@ export class AccessTokens {
     private readonly clock: Clock,
   ) {}
 
-  async issue(userId: string, sessionId: string, role: Role): Promise<string> {
+  /** @param notAfter when the token ends at the latest, in milliseconds since 1970 */
+  async issue(userId: string, sessionId: string, role: Role, notAfter = Infinity): Promise<string> {
     const iat = Math.floor(this.clock.now().getTime() / 1000);
     const claims: AccessClaims = {
       sub: userId,
@@ -35,7 +36,7 @@ export class AccessTokens {
       role,
       type: 'access',
       iat,
-      exp: iat + ACCESS_TOKEN_SECONDS,
+      exp: Math.min(iat + ACCESS_TOKEN_SECONDS, Math.floor(notAfter / 1000)),
     };
     const { kid, key } = this.keys.current;
     // Signing at once takes microseconds; `signAsync` makes streams for it.

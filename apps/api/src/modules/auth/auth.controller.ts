@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  AccountSuspended,
   HashesPassword,
   NotSignedIn,
   Public,
@@ -20,13 +21,13 @@ import {
   CodeWrong,
   ResendCode,
   SeveralRegistrations,
+  UserNotFound,
   UserReplies,
   UserResponse,
 } from '#modules/user/index.js';
 import { Client, type ClientInfo } from './client-info.js';
 import {
   AccountFrozen,
-  AccountSuspended,
   CredentialsWrong,
   PasswordTooCommon,
   PasswordTooPersonal,
@@ -39,6 +40,7 @@ import { LoginRequest } from './dto/login.request.js';
 import { RegisterRequest } from './dto/register.request.js';
 import { CheckResponse, TokenResponse } from './dto/session.response.js';
 import { RefreshCookie, type RefreshToken, SessionCookies } from './session-cookies.js';
+import { REFRESH_GRACE_MS } from './session.rules.js';
 import type { CurrentSession } from './session-state.js';
 import { inConstantTime } from './constant-time.js';
 import { CheckSession } from './use-cases/check-session.js';
@@ -96,7 +98,7 @@ export class AuthController {
   })
   @RepliesWith(UserResponse, { extra: TokenResponse })
   @Refuses(ValidationFailed, CodeWrong, CodeExpired, NotSignedIn)
-  @Refuses(AlreadyVerified, AddressTaken, SeveralRegistrations, AccountSuspended, AccountFrozen)
+  @Refuses(AlreadyVerified, AddressTaken, SeveralRegistrations, UserNotFound, AccountSuspended, AccountFrozen)
   async verifyEmail(
     @Body() body: VerifyRequest,
     @Bearer() bearer: CurrentSession | undefined,
@@ -150,8 +152,7 @@ export class AuthController {
   @ApiOperation({
     operationId: 'checkSession',
     summary: 'Check whether you are signed in, and get a fresh token',
-    description:
-      'Takes a token or the refresh cookie, which is replaced at every use. Anyone who was signed out for a reason gets that reason with `success: false` and status 200.',
+    description: `Takes a token, the refresh cookie, which is replaced at every use, or both. The former cookie works for ${REFRESH_GRACE_MS / 1000} seconds more, for requests that were sent together; later it counts as stolen and ends its session, and no other. \`HEAD\` replaces and ends nothing. For a token without the cookie of its session, the fresh token ends when that one does. Anyone who was signed out for a reason gets that reason with \`success: false\` and status 200.`,
   })
   @ApiOkResponse({ type: CheckResponse, description: 'Signed in, or signed out for a reason that `message` says' })
   @Refuses(NotSignedIn)
@@ -159,10 +160,12 @@ export class AuthController {
     @Claims() claims: BearerClaims | undefined,
     @RefreshCookie() cookie: RefreshToken | undefined,
     @Client() { address }: ClientInfo,
+    @Req() { method }: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<CheckResponse> {
-    const checked = await this.checkSessionCase.run(claims, cookie, address);
-    if (checked.is !== 'signed-in' && cookie) this.cookies.take(response);
+    const renews = method !== 'HEAD';
+    const checked = await this.checkSessionCase.run(claims, cookie, address, renews);
+    if (checked.is !== 'signed-in' && cookie && renews) this.cookies.take(response);
     if (checked.is === 'nobody') throw NotSignedIn();
     if (checked.is === 'told') return { success: false, message: checked.message, data: null, token: null };
     if (checked.cookie) this.cookies.renew(response, checked.cookie);

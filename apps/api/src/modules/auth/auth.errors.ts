@@ -1,6 +1,6 @@
 import { SENTENCES } from '@sextant/business-rules';
-import { defineRefusal } from '#platform/http/index.js';
-import { FROZEN_SENTENCE, closedSentence } from './session.rules.js';
+import { AccountSuspended, defineRefusal } from '#platform/http/index.js';
+import { ENDED_SENTENCE, FROZEN_SENTENCE } from './session.rules.js';
 
 export const CredentialsWrong = defineRefusal(
   'CREDENTIALS_WRONG',
@@ -13,12 +13,6 @@ export const SecondFactorRequired = defineRefusal(
   401,
   'Please use your second factor to sign in.',
   'Address and password are right, and a second factor is on. Send `ticket` with it to `POST /v1/auth/login/second-factor` until `expiresAt`; `accepted` names the proofs: `code`, `passkey`, `recovery-code`.',
-);
-export const AccountSuspended = defineRefusal(
-  'ACCOUNT_SUSPENDED',
-  403,
-  'Your account is suspended. Please contact support.',
-  'An operator suspended the account, and the message holds the reason; or it is the account of an operator, and has ended. Shown only after the right password.',
 );
 export const AccountFrozen = defineRefusal(
   'ACCOUNT_FROZEN',
@@ -74,6 +68,12 @@ export const SessionNotFound = defineRefusal(
   'Session not found',
   'No session of the caller has this id, or it has ended.',
 );
+export const SuspensionTakesTwo = defineRefusal(
+  'SUSPENSION_TAKES_TWO',
+  409,
+  'One operator already suspended this customer within 30 days. Please propose it, so that another operator approves it.',
+  'What one operator suspends alone ends after 72 hours, and no operator alone suspends the same customer again within 30 days after that: `POST /v1/operations/proposals/suspension`.',
+);
 export const OperatorNotSuspendable = defineRefusal(
   'OPERATOR_NOT_SUSPENDABLE',
   409,
@@ -84,17 +84,17 @@ export const OperatorNotSuspendable = defineRefusal(
 interface AccountState {
   role: 'investor' | 'operator';
   status: string;
-  statusReason: string | null;
   frozenAt: Date | null;
   scripted: boolean;
 }
 
 /**
- * Lets nobody in whose account is closed, and nobody as a scripted customer of the demo, whatever password it has.
+ * Lets in no one whose account is frozen, no operator whose account has ended, and no one as a scripted customer of the
+ * demo, whatever password it has. A suspended customer comes in, and does what `OpenWhileSuspended` opens.
  * @throws CredentialsWrong, AccountSuspended, AccountFrozen
  */
 export function requireOpen(person: AccountState): void {
   if (person.scripted) throw CredentialsWrong();
-  if (person.status === 'suspended') throw AccountSuspended({ message: closedSentence(person) });
+  if (person.role === 'operator' && person.status === 'suspended') throw AccountSuspended({ message: ENDED_SENTENCE });
   if (person.frozenAt) throw AccountFrozen();
 }

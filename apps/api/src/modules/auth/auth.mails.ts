@@ -15,10 +15,6 @@ interface AuthMails {
   'account-frozen-elsewhere': object;
   /** `suspended`: an operator has suspended the account, which stays so. */
   'account-unfrozen': { suspended?: true };
-  'account-suspended': { reason: string };
-  'account-restored': object;
-  /** Instead of `account-restored` where the owner has frozen the account. */
-  'account-still-frozen': object;
 }
 
 declare module '#platform/mail/mail-data.js' {
@@ -59,15 +55,6 @@ export const AUTH_MAILS = {
       notice:
         'You chose a new password.{{#if suspended}} The account stayed suspended.{{/if}} Check your withdrawals and your address book.',
       optional: ['suspended'],
-    },
-    'account-suspended': {
-      subject: 'Your account is suspended',
-      notice: 'You were signed out everywhere. Your money and trades stay yours.',
-    },
-    'account-restored': { subject: 'Your account is active again', notice: 'You can sign in as before.' },
-    'account-still-frozen': {
-      subject: 'Your account is no longer suspended',
-      notice: 'It stayed frozen until you reopened it.',
     },
   } satisfies Record<keyof AuthMails, MailKind>,
 };

@@ -33,6 +33,7 @@ import { TokenKeys } from './token-keys.js';
 import { ChangePassword } from './use-cases/change-password.js';
 import { CheckSession } from './use-cases/check-session.js';
 import { ConfirmAct } from './use-cases/confirm-act.js';
+import { EndSuspensions } from './use-cases/end-suspensions.js';
 import { EndSession } from './use-cases/end-session.js';
 import { EnsureFirstOperator } from './use-cases/ensure-first-operator.js';
 import { EnsureOperator } from './use-cases/ensure-operator.js';
@@ -42,6 +43,7 @@ import { PurgeSessions } from './use-cases/purge-sessions.js';
 import { RegisterAccount } from './use-cases/register-account.js';
 import { ReplacePassword } from './use-cases/replace-password.js';
 import { RequestPasswordReset } from './use-cases/request-password-reset.js';
+import { FindPasswordLink } from './use-cases/find-password-link.js';
 import { ResetPassword } from './use-cases/reset-password.js';
 import { SetUserStatus } from './use-cases/set-user-status.js';
 import { SignIn } from './use-cases/sign-in.js';
@@ -106,7 +108,9 @@ import { VerifyEmail } from './use-cases/verify-email.js';
     ReplacePassword,
     RequestPasswordReset,
     ResetPassword,
+    FindPasswordLink,
     SetUserStatus,
+    EndSuspensions,
     SignIn,
     CompleteSignIn,
     PasskeySignIn,

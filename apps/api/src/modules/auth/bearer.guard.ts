@@ -86,7 +86,7 @@ export class BearerCallers extends CallerResolver {
     super();
   }
 
-  async presume(context: ExecutionContext, mayCall: MayCall): Promise<boolean> {
+  async presume(context: ExecutionContext, mayCall: MayCall, openWhileSuspended: boolean): Promise<boolean> {
     const claims = await this.tokens.claimsOf(context);
     if (!claims || this.ended.has(claims.sessionId)) return false;
     const { userId, sessionId, role } = claims;
@@ -95,7 +95,8 @@ export class BearerCallers extends CallerResolver {
     if (!mayCall(caller)) return false;
     const request = requestOf(context);
     request.user = caller;
-    requestContext(request).prerequisite = this.sessions.required(caller, networkOf(request.ip) ?? null);
+    const address = networkOf(request.ip) ?? null;
+    requestContext(request).prerequisite = this.sessions.required(caller, address, openWhileSuspended);
     return true;
   }
 
@@ -109,8 +110,8 @@ export class BearerCallers extends CallerResolver {
       if (role === 'operator' && closed) requestContext(request).shutOut = userId;
       return undefined;
     }
-    const { userId, sessionId, role, operatorRole, emailVerified } = request.bearer;
-    request.user = { userId, sessionId, role, operatorRole, emailVerified };
+    const { userId, sessionId, role, operatorRole, emailVerified, provedAt, suspended } = request.bearer;
+    request.user = { userId, sessionId, role, operatorRole, emailVerified, provedAt, suspended };
     return request.user;
   }
 

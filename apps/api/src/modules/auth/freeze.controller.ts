@@ -1,3 +1,4 @@
+import { suspendedSentence } from '@sextant/business-rules';
 import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -8,6 +9,7 @@ import {
   ForOperator,
   HashesPassword,
   IdParam,
+  OpenWhileSuspended,
   Public,
   Refuses,
   RepliesWith,
@@ -28,15 +30,14 @@ import {
 import { AccountEventResponse } from './dto/account-event.response.js';
 import { FreezeRequest, UnfreezeRequest } from './dto/freeze.request.js';
 import { SessionCookies } from './session-cookies.js';
-import { closedSentence } from './session.rules.js';
 import { FreezeAccount } from './use-cases/freeze-account.js';
 import { ListAccountEvents } from './use-cases/list-account-events.js';
 import { UnfreezeAccount } from './use-cases/unfreeze-account.js';
 
 const FROZEN = 'Your account is frozen. We sent you a link to reopen it.';
 const OPEN_AGAIN = 'Your account is open again. Please sign in with the new password.';
-const stillClosed = (person: Person): string =>
-  `Your account is no longer frozen, but you still cannot sign in. ${closedSentence(person)}`;
+const stillSuspended = ({ statusReason }: Person): string =>
+  `Your account is no longer frozen. Please sign in with the new password. ${suspendedSentence(statusReason)}`;
 
 @Controller()
 export class FreezeController {
@@ -68,6 +69,7 @@ export class FreezeController {
 
   @Post('user/freeze')
   @ForInvestor()
+  @OpenWhileSuspended()
   @HttpCode(200)
   @ApiTags('User')
   @ApiOperation({
@@ -106,7 +108,7 @@ export class FreezeController {
   )
   async unfreezeAccount(@Body() body: UnfreezeRequest) {
     const person = await this.unfreezeCase.run(body.token, body.password);
-    return reply(person.status === 'suspended' ? stillClosed(person) : OPEN_AGAIN, null);
+    return reply(person.status === 'suspended' ? stillSuspended(person) : OPEN_AGAIN, null);
   }
 
   @Get('user/:id/events')

@@ -8,6 +8,7 @@ export { PasswordPolicy } from './password-policy.js';
 export { hashOfSecret } from './session-cookies.js';
 export { SessionRepository } from './session.repository.js';
 export { EnsureFirstOperator } from './use-cases/ensure-first-operator.js';
+export { EndSuspensions } from './use-cases/end-suspensions.js';
 export { EnsureOperator } from './use-cases/ensure-operator.js';
 export { RegisterAccount } from './use-cases/register-account.js';
 

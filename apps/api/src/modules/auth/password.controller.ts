@@ -23,8 +23,14 @@ import {
   ResetLinkInvalid,
 } from './auth.errors.js';
 import { AddressRequest } from './dto/code.request.js';
-import { ChangePasswordRequest, ResetPasswordRequest } from './dto/password.request.js';
+import {
+  ChangePasswordRequest,
+  PasswordLinkDto,
+  PasswordLinkRequest,
+  ResetPasswordRequest,
+} from './dto/password.request.js';
 import { ChangePassword } from './use-cases/change-password.js';
+import { FindPasswordLink } from './use-cases/find-password-link.js';
 import { RequestPasswordReset } from './use-cases/request-password-reset.js';
 import { ResetPassword } from './use-cases/reset-password.js';
 
@@ -33,6 +39,7 @@ export class PasswordController {
   constructor(
     private readonly requestPasswordResetCase: RequestPasswordReset,
     private readonly resetPasswordCase: ResetPassword,
+    private readonly findPasswordLink: FindPasswordLink,
     private readonly changePasswordCase: ChangePassword,
   ) {}
 
@@ -51,6 +58,22 @@ export class PasswordController {
   async requestPasswordReset(@Body() body: AddressRequest) {
     await this.requestPasswordResetCase.run(body.email);
     return reply(SENTENCES.resetLinkSent, null);
+  }
+
+  @Post('auth/password-link')
+  @Limited('mailedLink')
+  @Public()
+  @HttpCode(200)
+  @ApiTags('Auth')
+  @ApiOperation({
+    operationId: 'lookAtPasswordLink',
+    summary: 'See whose password a mailed link sets',
+    description: 'Of a link that resets a password or reopens a frozen account. Changes nothing.',
+  })
+  @RepliesWith(PasswordLinkDto)
+  @Refuses(ValidationFailed, ResetLinkInvalid)
+  async lookAtPasswordLink(@Body() { token }: PasswordLinkRequest) {
+    return reply('Your link', { email: await this.findPasswordLink.run(token) });
   }
 
   @Post('auth/reset-password')

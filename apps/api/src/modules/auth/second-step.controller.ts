@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Public, Refuses, RepliesWith, ValidationFailed, reply } from '#platform/http/index.js';
+import { AccountSuspended, Public, Refuses, RepliesWith, ValidationFailed, reply } from '#platform/http/index.js';
 import { Limited } from '#platform/limits/index.js';
 import {
   PasskeyOptionsResponse,
@@ -19,7 +19,7 @@ import {
 } from '#modules/second-factor/index.js';
 import { UserReplies, UserResponse } from '#modules/user/index.js';
 import { Client, type ClientInfo } from './client-info.js';
-import { AccountFrozen, AccountSuspended } from './auth.errors.js';
+import { AccountFrozen } from './auth.errors.js';
 import { PasskeySignInRequest, SecondStepRequest } from './dto/second-step.request.js';
 import { TokenResponse } from './dto/session.response.js';
 import { PasskeyCookie, PasskeyCookies } from './passkey-cookie.js';

@@ -1,8 +1,9 @@
-import type { OperatorRole } from '@sextant/business-rules';
+import { type OperatorRole, suspendedSentence } from '@sextant/business-rules';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import type { Prerequisite } from '#platform/database/index.js';
 import type { Caller, Role } from '#platform/http/index.js';
+import { isSuspended } from '#modules/user/index.js';
 import { SessionRepository } from './session.repository.js';
 import { SEEN_EVERY_MS, type SessionState, sessionState } from './session.rules.js';
 
@@ -13,9 +14,13 @@ export interface CurrentSession {
   role: Role;
   operatorRole: OperatorRole | null;
   emailVerified: boolean;
-  /** Whether the account is suspended, as an operator's is that has ended, or frozen. */
+  /** Whether the account is frozen, or that of an operator and has ended. */
   closed: boolean;
+  /** The sentence that refuses a suspended customer. */
+  suspended?: string;
   state: SessionState;
+  /** When it last showed the second factor. */
+  provedAt: Date | null;
 }
 
 /** What has to hold before a request is carried out. */
@@ -43,17 +48,25 @@ export class SessionStates {
     if (state.is === 'alive' && now.getTime() - row.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
       await this.sessions.seen(userId, sessionId, address ?? null, now);
     }
-    const { role, operatorRole, emailVerified } = row;
-    const closed = row.status === 'suspended' || row.frozen;
-    return { userId, sessionId, role, operatorRole, emailVerified, closed, state };
+    const { role, operatorRole, emailVerified, provedAt } = row;
+    const closed = row.frozen || (role === 'operator' && row.status === 'suspended');
+    const suspended = isSuspended(row, now) ? suspendedSentence(row.statusReason) : undefined;
+    return { userId, sessionId, role, operatorRole, emailVerified, closed, suspended, state, provedAt };
   }
 
-  /** The same as something that has to hold before a request of this caller is carried out. */
-  required({ userId, sessionId, role }: Caller, address: string | null): SessionRequirement {
+  /**
+   * The same as something that has to hold before a request of this caller is carried out.
+   * @param openWhileSuspended whether the owner may be suspended
+   */
+  required(
+    { userId, sessionId, role }: Caller,
+    address: string | null,
+    openWhileSuspended: boolean,
+  ): SessionRequirement {
     const now = this.clock.now();
     const requirement: SessionRequirement = {
-      sql: 'select session_require($1, $2, $3, $4) as seen',
-      parameters: [userId, sessionId, role, now],
+      sql: 'select session_require($1, $2, $3, $4, $5) as seen',
+      parameters: [userId, sessionId, role, now, openWhileSuspended],
       failsWith: 'SX001',
       isMet: false,
       met: ({ seen }) => {

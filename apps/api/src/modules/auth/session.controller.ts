@@ -9,6 +9,7 @@ import {
   ForOperator,
   IdParam,
   NotSignedIn,
+  OpenWhileSuspended,
   Public,
   Refuses,
   RepliesWith,
@@ -17,7 +18,7 @@ import {
   reply,
 } from '#platform/http/index.js';
 import { AccountResponse, UserNotFound, accountOf } from '#modules/user/index.js';
-import { OperatorNotSuspendable, SessionNotFound } from './auth.errors.js';
+import { OperatorNotSuspendable, SessionNotFound, SuspensionTakesTwo } from './auth.errors.js';
 import { Bearer, BearerIfAny } from './bearer.guard.js';
 import { SessionResponse } from './dto/session.response.js';
 import { SetUserStatusRequest } from './dto/set-user-status.request.js';
@@ -62,6 +63,7 @@ export class SessionController {
 
   @Get('auth/sessions')
   @ForInvestorOrOperator()
+  @OpenWhileSuspended()
   @ApiTags('Auth')
   @ApiOperation({ operationId: 'listSessions', summary: 'List where you are signed in' })
   @RepliesWithList(SessionResponse)
@@ -71,6 +73,7 @@ export class SessionController {
 
   @Delete('auth/sessions/others')
   @ForInvestorOrOperator()
+  @OpenWhileSuspended()
   @ApiTags('Auth')
   @ApiOperation({ operationId: 'endOtherSessions', summary: 'Sign out everywhere else' })
   @RepliesWith(null)
@@ -81,6 +84,7 @@ export class SessionController {
 
   @Delete('auth/sessions')
   @ForInvestorOrOperator()
+  @OpenWhileSuspended()
   @ApiTags('Auth')
   @ApiOperation({ operationId: 'endAllSessions', summary: 'Sign out everywhere, including here' })
   @RepliesWith(null)
@@ -92,6 +96,7 @@ export class SessionController {
 
   @Delete('auth/sessions/:id')
   @ForInvestorOrOperator()
+  @OpenWhileSuspended()
   @ApiTags('Auth')
   @ApiOperation({ operationId: 'endSession', summary: 'Sign out on one device' })
   @RepliesWith(null)
@@ -112,10 +117,11 @@ export class SessionController {
   @ApiOperation({
     operationId: 'setUserStatus',
     summary: 'Suspend or restore an investor',
-    description: 'A suspended investor is signed out everywhere at once and told the reason.',
+    description:
+      'A suspended investor is told the reason, reads everything and closes trades, and does nothing else. It ends after 72 hours, unless `POST /v1/operations/proposals/suspension` is approved; within 30 days after that, no operator suspends the same investor alone.',
   })
   @RepliesWith(AccountResponse)
-  @Refuses(ValidationFailed, UserNotFound, OperatorNotSuspendable)
+  @Refuses(ValidationFailed, UserNotFound, OperatorNotSuspendable, SuspensionTakesTwo)
   async setUserStatus(@CurrentUser() caller: Caller, @Param('id') id: string, @Body() body: SetUserStatusRequest) {
     const person = await this.setUserStatusCase.run(caller.userId, id, body);
     const opened = person.frozenAt ? 'The account is no longer suspended, but still frozen' : 'The account is active';

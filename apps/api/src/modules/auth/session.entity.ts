@@ -52,6 +52,10 @@ export class SessionEntity {
   @Column({ name: 'device_hash', type: 'text', nullable: true })
   deviceHash: string | null;
 
+  /** When it last showed the second factor. */
+  @Column({ name: 'proved_at', type: 'timestamptz', nullable: true })
+  provedAt: Date | null;
+
   /** The network it was last seen from, as `networkOf` writes it. */
   @Column({ type: 'text', nullable: true })
   address: string | null;

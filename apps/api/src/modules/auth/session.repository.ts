@@ -12,11 +12,13 @@ export interface SessionStateRow {
   operatorRole: OperatorRole | null;
   status: 'active' | 'suspended';
   statusReason: string | null;
+  suspendedUntil: Date | null;
   frozen: boolean;
   emailVerified: boolean;
   lastSeenAt: Date;
   expiresAt: Date;
   endReason: EndReason | null;
+  provedAt: Date | null;
 }
 
 /** A session that was alive until now. */
@@ -39,8 +41,10 @@ export class SessionRepository {
 
   async state(userId: string, id: string): Promise<SessionStateRow | undefined> {
     const rows = await this.database.query<SessionStateRow & Record<string, unknown>>(
-      `select role, operator_role as "operatorRole", status, status_reason as "statusReason", frozen, email_verified as "emailVerified",
-              last_seen_at as "lastSeenAt", expires_at as "expiresAt", end_reason as "endReason"
+      `select role, operator_role as "operatorRole", status, status_reason as "statusReason",
+              suspended_until as "suspendedUntil", frozen, email_verified as "emailVerified",
+              last_seen_at as "lastSeenAt", expires_at as "expiresAt", end_reason as "endReason",
+              proved_at as "provedAt"
          from session_state($1, $2)`,
       [userId, id],
     );
@@ -60,6 +64,11 @@ export class SessionRepository {
         where user_id = $1 and id = $2 and ended_at is null`,
       [userId, id, address, now, idleMs(true) / 1000, idleMs(false) / 1000],
     );
+  }
+
+  /** Notes that its person showed the second factor in it. */
+  async proved(userId: string, id: string, now: Date): Promise<void> {
+    await this.database.query('update sessions set proved_at = $3 where user_id = $1 and id = $2', [userId, id, now]);
   }
 
   /** Replaces the secret that is in force; false when it no longer was, so of two at once one succeeds. */

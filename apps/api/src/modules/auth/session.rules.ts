@@ -1,4 +1,4 @@
-import { DAY_MS, REASONS, fitsAct } from '@sextant/business-rules';
+import { DAY_MS } from '@sextant/business-rules';
 
 export type EndReason =
   | 'signed-out'
@@ -10,7 +10,7 @@ export type EndReason =
 
 /** Figures and reasons: docs/decisions/access.md. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
-const REFRESH_GRACE_MS = 10_000;
+export const REFRESH_GRACE_MS = 10_000;
 export const SEEN_EVERY_MS = 60_000;
 export const RESET_LINK_MS = 30 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -35,8 +35,8 @@ export const wholeMs = (remember: boolean): number => LIMITS[remember ? 'remembe
 
 export interface SessionFacts {
   role: 'investor' | 'operator';
+  /** Of an operator, `suspended` ends the account; a suspended customer stays signed in. */
   status: 'active' | 'suspended';
-  statusReason: string | null;
   frozen: boolean;
   expiresAt: Date;
   endReason: EndReason | null;
@@ -51,9 +51,9 @@ export function sessionState(session: SessionFacts, now: Date): SessionState {
   if (session.endReason === 'frozen' || (!session.endReason && session.frozen)) {
     return { is: 'told', message: session.frozen ? FROZEN_SENTENCE : SIGNED_OUT_BY_FREEZING };
   }
-  if (session.endReason === 'suspended' || (!session.endReason && session.status === 'suspended')) {
-    const message = session.status === 'suspended' ? closedSentence(session) : SIGNED_OUT_BY_SUSPENSION;
-    return { is: 'told', message };
+  const hasEnded = session.role === 'operator' && session.status === 'suspended';
+  if (session.endReason === 'suspended' || (!session.endReason && hasEnded)) {
+    return { is: 'told', message: hasEnded ? ENDED_SENTENCE : SIGNED_OUT_BY_SUSPENSION };
   }
   return session.endReason || session.expiresAt <= now ? { is: 'over' } : { is: 'alive' };
 }
@@ -66,19 +66,8 @@ const SIGNED_OUT_BY_SUSPENSION = 'You were signed out because the account was su
 export const FROZEN_SENTENCE =
   'Your account is frozen. Only the link we sent to your email can reopen it. If it has expired, ask for a new one under Forgot Password.';
 
-/**
- * "Your account is suspended. We are checking a payment. Please contact support." Only a reason of the catalogue is
- * shown: what an operator typed before there was one is left out.
- */
-export function suspendedSentence(reason: string | null): string {
-  const why = reason !== null && fitsAct(reason, 'suspended') ? `${REASONS[reason].sentence} ` : '';
-  return `Your account is suspended. ${why}Please contact support.`;
-}
-
-/** Why somebody whose account is closed cannot come in: an operator's account ends for good. */
-export function closedSentence({ role, statusReason }: Pick<SessionFacts, 'role' | 'statusReason'>): string {
-  return role === 'operator' ? 'This operator account has ended.' : suspendedSentence(statusReason);
-}
+/** Said to an operator whose account has ended. */
+export const ENDED_SENTENCE = 'This operator account has ended.';
 
 interface RefreshFacts {
   refreshHash: string;

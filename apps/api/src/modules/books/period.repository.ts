@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
+import { FULL_NAME } from '#modules/user/index.js';
 import type { Account } from './books.rules.js';
 
 export interface PeriodRow extends Record<string, unknown> {
@@ -22,7 +23,7 @@ export class PeriodRepository {
 
   list(): Promise<PeriodRow[]> {
     return this.database.query<PeriodRow>(
-      `select p.*, u.first_name || ' ' || u.last_name as name
+      `select p.*, ${FULL_NAME} as name
          from closed_periods p left join users u on u.id = p.closed_by order by p.until desc`,
     );
   }

@@ -1,3 +1,4 @@
+import { fullName } from '@sextant/business-rules';
 import { type Cents, cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
@@ -66,7 +67,7 @@ export class TrialBalanceQueries {
       kind: row.kind,
       userId: row.user_id,
       accountId: row.account_id,
-      name: `${row.first_name} ${row.last_name}`,
+      name: fullName({ firstName: row.first_name, lastName: row.last_name }),
       transactionId: row.transaction_id,
       type: row.type,
       reference: row.reference,

@@ -1,3 +1,4 @@
+import { fullName } from '@sextant/business-rules';
 import { cents, dollars } from '@sextant/money';
 import type { TransactionDto } from '#modules/transaction/index.js';
 import type { TransactionNote } from '#modules/user/index.js';
@@ -22,7 +23,7 @@ export function customerDto(row: CustomerRow, openHere: boolean): CaseCustomerDt
   return {
     id: row.id,
     accountId: row.account_id,
-    name: `${row.first_name} ${row.last_name}`,
+    name: fullName({ firstName: row.first_name, lastName: row.last_name }),
     email: row.email,
     country: row.country,
     status: row.status,

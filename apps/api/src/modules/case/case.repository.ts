@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
+import { FULL_NAME } from '#modules/user/index.js';
 import type { AddressRow, CaseLineRow, CustomerRow, Holdable, LinkRow } from './case-row.js';
 
 /** Counted up to here: beyond it, how many wait no longer matters. */
@@ -10,7 +11,7 @@ const PICTURES_COMPARED = 2_000;
 const MOST_BITS_APART = 4;
 const LINKS = 5;
 
-const LINK = `t.id, t.reference, t.type, t.user_id, u.first_name || ' ' || u.last_name as name`;
+const LINK = `t.id, t.reference, t.type, t.user_id, ${FULL_NAME} as name`;
 
 /** Reads about one case. Each statement is bounded, however long the history is. */
 @Injectable()
@@ -106,7 +107,7 @@ export class CaseRepository {
   /** Other customers in whose book the address stands; `id` and `reference` are the customer's. */
   addressOfAnother(userId: string, address: string): Promise<LinkRow[]> {
     return this.links(
-      `select distinct u.id, u.account_id as reference, 'customer' as type, u.id as user_id, u.first_name || ' ' || u.last_name as name
+      `select distinct u.id, u.account_id as reference, 'customer' as type, u.id as user_id, ${FULL_NAME} as name
          from withdrawal_addresses a join users u on u.id = a.user_id
         where lower(a.address) = lower($2) and a.user_id <> $1 and a.confirmed_at is not null limit ${LINKS}`,
       [userId, address],

@@ -102,7 +102,7 @@ export class AccountKeyController {
     operationId: 'stopAccountKey',
     summary: 'Stop an approved account key',
     description:
-      'While it waits for its time, the key in effect stays. Once it is in effect, its chain has no key until another one takes effect: deposits get no address of their own, and on Bitcoin and Litecoin no batch of withdrawals can be made. Payments to addresses that were given out are still credited.',
+      'While it waits for its time, the key in effect stays. Once it is in effect, its chain has no key until another one takes effect: deposits get no address of their own, and on Bitcoin and Litecoin no batch of withdrawals can be made. Payments to addresses that it made are credited by two operators from then on.',
   })
   @RepliesWith(null)
   @Refuses(AccountKeyNotFound, AccountKeyEnded)

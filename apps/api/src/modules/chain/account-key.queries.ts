@@ -1,4 +1,4 @@
-import { CURRENCIES, type CurrencyName, DAY_MS, LISTED_AT_MOST } from '@sextant/business-rules';
+import { CURRENCIES, type CurrencyName, DAY_MS, LISTED_AT_MOST, fullName } from '@sextant/business-rules';
 import { coinToString, coinUnits } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
@@ -32,12 +32,14 @@ const GAP_LIMIT = 20;
 const OWN_COINS_LISTED_MS = 30 * DAY_MS;
 
 const WHAT_TO_DO: Record<string, string> = {
-  'no-rate': 'There is no rate for the time it arrived. It is credited at the first one after that.',
+  'no-rate': 'There is no rate for the time it arrived. It is credited once there is one.',
   'too-small': 'It is worth less than a cent. There is nothing to do.',
   'completed-otherwise':
     'Its deposit was completed with this transaction and another amount. Compare the two. If what was entered is wrong, correct the deposit by all that was credited; the payment is then credited by itself, as a deposit of its own at the rate of its arrival.',
   'completed-another':
     'Another deposit was completed with this transaction. Search for the transaction under Customers, and compare. Correct each deposit that it did not pay by all that was credited; once none is left, this payment is credited by itself. If it paid this deposit, too, and in its coin, complete this one with the approval of a second operator; where it has ended, another one that the customer announces, with the time at which these coins arrived. If these coins were credited already, there is nothing to do.',
+  'key-stopped':
+    'It was paid after its account key was stopped. Look at its address in the wallet. If you control these coins, open the deposit and press “Propose to credit”; another operator approves. If the deposit has ended, the customer announces another one, and two operators complete that. If you do not control them, refuse the deposit.',
   'own-coins':
     'It came from an address of our own, so it is nobody’s payment. If you did not move these coins, find out who did.',
   'next-look': 'It is credited with the next look at the chain.',
@@ -72,7 +74,7 @@ export class AccountKeyQueries {
       this.keys.waiting(now),
       this.users.operators(),
     ]);
-    const names = new Map(operators.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+    const names = new Map(operators.map((operator) => [operator.id, fullName(operator)]));
     const chains: ChainKeyDto[] = [];
     for (const { name } of Object.values(CHAINS)) {
       const key = used.find(({ chain }) => chain === name);

@@ -124,6 +124,21 @@ export class AccountKeyRepository {
     return rows.length > 0;
   }
 
+  /**
+   * When the key of an address was stopped after it was in effect; undefined while it is in use or was only replaced. Locks
+   * its row for share, so a stop and a credit happen one after the other.
+   */
+  async stopped(chain: ChainName, firstAddress: string, now: Date): Promise<Date | undefined> {
+    const [row] = await this.database.query<{ stopped_at: Date | null }>(
+      `select stopped_at from account_keys
+        where chain = $1 and first_address = $2 and takes_effect_at <= $3
+          and (stopped_at is null or stopped_at >= takes_effect_at)
+        order by takes_effect_at desc limit 1 for share`,
+      [chain, firstAddress, now],
+    );
+    return row?.stopped_at ?? undefined;
+  }
+
   find(ids: readonly string[]): Promise<KeyRow[]> {
     return this.database.query<KeyRow & Record<string, unknown>>(
       `select ${COLUMNS} from account_keys k where k.id = any($1)`,

@@ -2,7 +2,7 @@ import { createECDH, createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 import { createBase58check } from '@scure/base';
 import { HDKey } from '@scure/bip32';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { AccountKey } from './account-key.js';
 import { type ChainName, CHAINS } from './chains.js';
 

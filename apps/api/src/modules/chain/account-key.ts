@@ -1,3 +1,4 @@
+import { copiedText } from '@sextant/business-rules';
 import { createBase58check } from '@scure/base';
 import { HARDENED_OFFSET, HDKey } from '@scure/bip32';
 import { p2wpkh } from '@scure/btc-signer';
@@ -56,7 +57,7 @@ export class AccountKey {
 
   /** Reads what a wallet exports (xpub, zpub, Ltub), or says what is wrong with it. */
   static read(chain: ChainName, net: Net, text: string): AccountKey | KeyFault {
-    const typed = text.trim();
+    const typed = copiedText(text);
     if (isPrivateText(typed)) return 'ACCOUNT_KEY_PRIVATE';
     const bytes = decoded(typed);
     if (bytes?.length !== LENGTH) return 'ACCOUNT_KEY_UNREADABLE';

@@ -15,13 +15,21 @@ export const ARRIVED_AT = `greatest(
   a.created_at)`;
 
 /**
- * SQL: what each customer gets of each coin in these blocks, in its smallest unit; a query. Together it decides how deep a
- * block has to lie, since one replaced block takes all of it back. Name it `as materialized`: else PostgreSQL, which expects few
- * payments, may add all of them up again for each of thousands.
+ * SQL: for each output in these blocks, how many units decide how deep its block has to lie; a query. The sum of what its
+ * customer gets of the coin in the block, since one replaced block takes all of it back, or of what its transaction brings all
+ * customers: paying many accounts at once costs hardly more than paying one. Look its rows up with `(…) in (…) is true`, which
+ * PostgreSQL hashes: it expects few payments, and a join may compare each of thousands with each.
  * @param blocks SQL of a query for hashes of blocks of the chain $1
  */
 export const sumsOfBlocks = (blocks: string): string => `
-  select o.block_hash, o.currency, oa.user_id, sum(o.units::numeric) as units
+  select o.tx_id, o.output, o.height, o.coinbase,
+         greatest(sum(o.units::numeric) over (partition by o.block_hash, o.currency, oa.user_id),
+                  sum(o.units::numeric) over (partition by o.block_hash, o.currency, o.tx_id)) as units
     from chain_sightings o join chain_addresses oa on oa.chain = o.chain and oa.address = o.address
-   where o.chain = $1 and o.block_hash in (${blocks})
-   group by o.block_hash, o.currency, oa.user_id`;
+   where o.chain = $1 and o.block_hash in (${blocks})`;
+
+/** SQL: the same for the outputs of an earlier part of the query, by `tx_id` and `output`, as a part of its own, `sums`. */
+export const sumsOfRows = (rows: string): string => `
+  sums as materialized (
+    select * from (${sumsOfBlocks(`select block_hash from ${rows}`)}) b
+     where ((tx_id, output) in (select tx_id, output from ${rows})) is true)`;

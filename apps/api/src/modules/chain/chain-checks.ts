@@ -161,6 +161,24 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
                    and o.payout = p.transaction_id::text and o.currency = p.currency and o.units = p.units)`,
   },
   {
+    name: 'chain_addresses_equal_deposits',
+    says: 'Every address that was made for a deposit is the one that this deposit shows, and belongs to the same customer.',
+    whatToDo:
+      'What is sent to this address is credited to the wrong customer. Stop the processes that read this chain, compare the row with the deposit in its timeline and with the wallet, and find out who wrote to the database.',
+    sql: `with made as materialized (
+            select user_id, transaction_id, address, first_address from chain_addresses),
+          deposits as materialized (
+            select user_id, id, network, deposit_address from transactions
+             where type = 'deposit' and deposit_address is not null)
+          select coalesce(d.user_id, a.user_id) as user_id, 'address ' || a.address as subject,
+                 coalesce('deposit ' || d.id || ' of ' || d.user_id || ' at ' || d.deposit_address, 'a deposit') as expected,
+                 coalesce('deposit ' || d.id || ' of ' || a.user_id || ' at ' || a.address, 'none') as found
+            from made a left join deposits d on d.id = a.transaction_id
+           where d.user_id <> a.user_id
+              or a.first_address is not null and (
+                   d.id is null or address_key(d.network, d.deposit_address) <> address_key(d.network, a.address))`,
+  },
+  {
     name: 'deposit_addresses_are_not_shared',
     says: 'No address that was made for a deposit is one of a payment method, or will be.',
     whatToDo:

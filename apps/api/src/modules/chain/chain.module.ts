@@ -43,6 +43,7 @@ import { SettlePayouts } from './payouts/use-cases/settle-payouts.js';
 import { TellSecondPayments } from './payouts/use-cases/tell-second-payments.js';
 import { PaymentRepository } from './payment.repository.js';
 import { ReportChains } from './report-chains.js';
+import { RestoreMarkRepository } from './restore-mark.repository.js';
 import { RetryRefused } from './retry-refused.js';
 import { SightingRepository } from './sighting.repository.js';
 import { ChainNodes } from './sources/chain-nodes.js';
@@ -61,11 +62,11 @@ import { ForgetInputs } from './use-cases/forget-inputs.js';
 import { NoteUnseen } from './use-cases/note-unseen.js';
 import { PayInDemo } from './use-cases/pay-in-demo.js';
 import { ProposeKey } from './use-cases/propose-key.js';
+import { SkipRestoredAddresses } from './use-cases/skip-restored-addresses.js';
 import { StopKey } from './use-cases/stop-key.js';
 import { TellLosses } from './use-cases/tell-losses.js';
 import { WalletAddresses } from './wallet-addresses.js';
 import { WatchChain } from './watch-chain.js';
-import { WatchedAddresses } from './watched-addresses.js';
 import { WatchedCoinsQueries } from './watched-coins.js';
 import { WatcherRepository } from './watcher.repository.js';
 
@@ -112,7 +113,9 @@ import { WatcherRepository } from './watcher.repository.js';
     ProposeBatch,
     ProposeKey,
     ReportChains,
+    RestoreMarkRepository,
     RetryRefused,
+    SkipRestoredAddresses,
     SendInDemo,
     SeenPaymentRepository,
     SeenPayments,
@@ -133,7 +136,6 @@ import { WatcherRepository } from './watcher.repository.js';
     UnseenRepository,
     WalletAddresses,
     WatchChain,
-    WatchedAddresses,
     WatchedCoinsQueries,
     WatcherRepository,
   ],
@@ -141,7 +143,6 @@ import { WatcherRepository } from './watcher.repository.js';
     WatchChain,
     CountCoins,
     CreditSightings,
-    WatchedAddresses,
     WatchedCoinsQueries,
     TellPayments,
     ToldPayments,

@@ -48,12 +48,12 @@ export class CoinsRepository {
     );
   }
 
-  /** Those whose coins are counted: no operator stopped them. */
+  /** Keys whose coins are counted: no operator stopped them. */
   async counted(chain: ChainName, now: Date): Promise<AccountRow[]> {
     return (await this.accounts(chain, now)).filter(({ stopped }) => !stopped);
   }
 
-  /** Those that these keys made for deposits. */
+  /** Addresses that these keys made for deposits. */
   async addresses(chain: ChainName, firstAddresses: readonly string[]): Promise<string[]> {
     const rows = await this.database.query<{ address: string }>(
       'select address from chain_addresses where chain = $1 and first_address = any($2::text[]) order by address',
@@ -62,7 +62,7 @@ export class CoinsRepository {
     return rows.map(({ address }) => address);
   }
 
-  /** Those of these addresses that deposits were given, with the key of each, by its first address; null where that was not noted. */
+  /** By address, of those that deposits were given, the first address of its key; null where that was not noted. */
   async given(chain: ChainName, addresses: readonly string[]): Promise<Map<string, string | null>> {
     const rows = await this.database.query<{ address: string; maker: string | null }>(
       'select address, first_address as maker from chain_addresses where chain = $1 and address = any($2::text[])',
@@ -83,9 +83,13 @@ export class CoinsRepository {
     return rows.map(({ at }) => at);
   }
 
-  /** What was counted there says nothing any longer. */
-  async forget(chain: ChainName): Promise<void> {
+  /** Forgets what was counted at addresses of keys, and at signed ones but for these. */
+  async forget(chain: ChainName, signed: readonly string[] = []): Promise<void> {
     await this.database.query('delete from chain_coins where chain = $1', [chain]);
+    await this.database.query('delete from chain_signed_coins where chain = $1 and address <> all($2::text[])', [
+      chain,
+      signed,
+    ]);
   }
 
   /** @returns false where a later block was counted meanwhile */
@@ -101,6 +105,37 @@ export class CoinsRepository {
       [chain, [...units.keys()], [...units.values()].map(String), block.height, block.hash, block.time],
     );
     return rows.length > 0;
+  }
+
+  /** Replaces those of the count before. @returns false where a later block was counted meanwhile */
+  async keepSigned(chain: ChainName, { block, signed }: CountedCoins): Promise<boolean> {
+    const later = 'select from chain_signed_coins where chain = $1 and height > $2 limit 1';
+    if ((await this.database.query(later, [chain, block.height])).length > 0) return false;
+    await this.database.query('delete from chain_signed_coins where chain = $1', [chain]);
+    await this.database.query(
+      `insert into chain_signed_coins (chain, address, currency, units, height, block_hash, block_time)
+       select $1, c.address, c.currency, c.units, $5, $6, $7
+         from unnest($2::text[], $3::text[], $4::text[]) as c (address, currency, units)`,
+      [
+        chain,
+        signed.map(({ address }) => address),
+        signed.map(({ currency }) => currency),
+        signed.map(({ units }) => String(units)),
+        block.height,
+        block.hash,
+        block.time,
+      ],
+    );
+    return true;
+  }
+
+  /** Coins that signed addresses held at blocks that are not older than this. */
+  signed(since: Date): Promise<(CoinsRow & { address: string })[]> {
+    return this.database.query<CoinsRow & { address: string }>(
+      `select chain, address, currency, units, height::int as height, block_hash as hash, block_time as time
+         from chain_signed_coins where block_time >= $1 order by chain, currency, address collate "C"`,
+      [since],
+    );
   }
 
   /** Counts of blocks that are not older than this. */

@@ -3,7 +3,7 @@ import { publicKeyToAddress } from 'viem/accounts';
 import fc from 'fast-check';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { checksummed, evmAddress } from './evm-address.js';
 
 describe('an Ethereum address', () => {

@@ -1,6 +1,7 @@
 import { LISTED_AT_MOST } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
+import { FULL_NAME } from '#modules/user/index.js';
 import type { ChainName } from './chains.js';
 
 /** A deposit that was credited from a chain and is held, or was. */
@@ -22,7 +23,7 @@ export interface HeldDepositRow extends Record<string, unknown> {
 }
 
 const HOLDS = `
-  select h.id, h.transaction_id, l.reference, h.user_id, u.first_name || ' ' || u.last_name as customer_name, c.chain, c.tx_id, c.coins, l.coin, l.amount, h.held_at, h.released_at
+  select h.id, h.transaction_id, l.reference, h.user_id, ${FULL_NAME} as customer_name, c.chain, c.tx_id, c.coins, l.coin, l.amount, h.held_at, h.released_at
     from deposit_holds h
     join chain_credits c on c.user_id = h.user_id and c.transaction_id = h.transaction_id
     join transactions l on l.user_id = h.user_id and l.id = h.transaction_id

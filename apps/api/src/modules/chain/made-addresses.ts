@@ -12,6 +12,7 @@ import { AddressRepository } from './address.repository.js';
 import { chainOf } from './deposit-chains.js';
 import { PaymentQueries } from './payment.queries.js';
 import { readKey } from './read-key.js';
+import { SkipRestoredAddresses } from './use-cases/skip-restored-addresses.js';
 
 /** Addresses that the key in effect makes, each index once. */
 @Injectable()
@@ -20,6 +21,7 @@ export class MadeAddresses extends DepositAddresses {
     private readonly keys: AccountKeyRepository,
     private readonly addresses: AddressRepository,
     private readonly payments: PaymentQueries,
+    private readonly restores: SkipRestoredAddresses,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {
@@ -33,6 +35,7 @@ export class MadeAddresses extends DepositAddresses {
     const { firstAddress, publicKey } = row;
     const key = readKey(this.settings.mode, chain, publicKey);
     if (typeof key === 'string') throw new Error(`The key of ${chain} cannot be read: ${key}`);
+    await this.restores.run();
     for (;;) {
       const index = await this.addresses.next(chain, firstAddress);
       const address = key.address(index);

@@ -8,8 +8,10 @@ export interface PaymentRow {
   output: number;
   currency: string;
   units: string;
-  /** With everything else that its customer gets in its block; of those that are not credited, itself alone. */
-  unitsInBlock: string;
+  /** The units that decide how many blocks it needs (`sumsOfBlocks`); its own in the list of uncredited ones. */
+  unitsTogether: string;
+  /** Made by a miner. */
+  coinbase: boolean;
   state: 'seen' | 'confirmed' | 'final' | 'conflicted';
   /** Gone, and another transaction spent the same for good: it never arrives. */
   replaced: boolean;
@@ -44,4 +46,6 @@ export interface DepositRow {
   rate: string;
   /** Until when that rate holds. */
   rateUntil: Date;
+  /** Whether that rate was used; null until it is credited. */
+  inTime: boolean | null;
 }

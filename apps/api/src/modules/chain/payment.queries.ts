@@ -1,5 +1,14 @@
 import { CURRENCIES, type CurrencyName } from '@sextant/business-rules';
-import { type CoinCode, centsFor, coinFromString, coinToString, coinUnits, dollars, price } from '@sextant/money';
+import {
+  type CoinCode,
+  cents,
+  centsFor,
+  coinFromString,
+  coinToString,
+  coinUnits,
+  dollars,
+  price,
+} from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
@@ -12,17 +21,19 @@ import {
   type TransactionRow,
   hasOwnAddress,
 } from '#modules/transaction/index.js';
-import { CHAINS } from './chains.js';
+import { AccountKeyRepository } from './account-key.repository.js';
+import { CHAINS, type ChainName } from './chains.js';
+import { CoinsRepository } from './coins.repository.js';
 import { chainOf } from './deposit-chains.js';
 import { blocksNeeded } from './depths.js';
 import type { DepositRow, PaymentRow } from './payment-row.js';
 import { PaymentRepository } from './payment.repository.js';
 import { completes, missingOf, rulesOf } from './payment.rules.js';
-import { COMPLETED_ANOTHER, COMPLETED_OTHERWISE, TOO_SMALL } from './refused.js';
+import { COMPLETED_ANOTHER, COMPLETED_OTHERWISE, KEY_STOPPED, TOO_SMALL } from './refused.js';
 import { TokenQueries } from './token.queries.js';
 
 /** Reasons for which a payment is not credited at all, so that no other rule says how it is. */
-const ENDS: readonly PaymentRule[] = ['completed-otherwise', 'completed-another', 'too-small'];
+const ENDS: readonly PaymentRule[] = ['completed-otherwise', 'completed-another', 'key-stopped', 'too-small'];
 
 /** So many payments of a deposit are listed: one transaction may have thousands of outputs. */
 const LISTED = 100;
@@ -36,6 +47,8 @@ export class PaymentQueries {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly tokens: TokenQueries,
+    private readonly coins: CoinsRepository,
+    private readonly keys: AccountKeyRepository,
     private readonly arrivalRate: ArrivalRate,
     private readonly explorers: ExplorerLinks,
     private readonly settings: Settings,
@@ -84,9 +97,11 @@ export class PaymentQueries {
       addressOf: { id: deposit.id, reference: deposit.reference },
       needed: blocksNeeded(chain, coinAmount),
       rateUntil: deposit.rateUntil.toISOString(),
+      quoteUpTo: dollars(cents(this.settings.fourEyesAbove)),
       rateSeconds: Math.max(0, -this.secondsSince(deposit.rateUntil)),
       readAt: read?.readAt.toISOString() ?? null,
       readingStopped: read !== undefined && this.secondsSince(read.readAt) > CHAINS[chain].unreadAfterSeconds,
+      addressStopped: await this.isStopped(chain, address),
       payableInDemo: this.settings.demoNodeUrl !== undefined && chain === 'ethereum',
       cancellable: cancellable && !(await this.payments.hasArrived(place)),
       payments: shown,
@@ -118,6 +133,12 @@ export class PaymentQueries {
     return chain && method && address && depositId ? { chain, address, currency: method, depositId } : undefined;
   }
 
+  /** Whether operators stopped the key that made an address: what arrives there from now on is not credited by itself. */
+  private async isStopped(chain: ChainName, address: string): Promise<boolean> {
+    const maker = (await this.coins.given(chain, [address])).get(address);
+    return Boolean(maker && (await this.keys.stopped(chain, maker, this.clock.now())));
+  }
+
   /** Whole seconds, below zero where it is still to come. */
   private secondsSince(at: Date): number {
     return Math.ceil((this.clock.now().getTime() - at.getTime()) / 1_000);
@@ -139,10 +160,15 @@ export class PaymentQueries {
 export async function whyNot(row: PaymentRow, deposit: DepositRow, rateAt: RateAt): Promise<PaymentRule | null> {
   if (row.refused === COMPLETED_OTHERWISE) return 'completed-otherwise';
   if (row.refused === COMPLETED_ANOTHER) return 'completed-another';
+  if (row.refused === KEY_STOPPED) return 'key-stopped';
   // It is not tried again, whatever it is worth at another rate.
   if (row.refused === TOO_SMALL) return 'too-small';
   const { code } = CURRENCIES[row.currency as CurrencyName];
-  const agreed = completes(row, deposit) && row.arrivedAt <= deposit.rateUntil;
+  const agreed =
+    code === deposit.coin &&
+    completes(row, deposit) &&
+    row.arrivedAt <= deposit.rateUntil &&
+    BigInt(row.units) * 100n <= coinFromString(code, deposit.coinAmount) * 101n;
   const rate = agreed ? deposit.rate : (await rateAt(code, row.arrivedAt))?.rate;
   if (rate === undefined) return 'no-rate';
   return centsFor(code, coinUnits(BigInt(row.units)), price(rate)) > 0n ? null : 'too-small';
@@ -166,7 +192,7 @@ function seen(
     state: creditedAs && row.state === 'final' ? 'credited' : row.state,
     replaced: row.replaced,
     confirmations: height === null || readUpTo === undefined ? 0 : Math.max(0, readUpTo + 1 - height),
-    needed: blocksNeeded(row.chain, coinUnits(BigInt(row.unitsInBlock))),
+    needed: blocksNeeded(row.chain, coinUnits(BigInt(row.unitsTogether)), row.coinbase),
     height,
     seenAt: row.seenAt.toISOString(),
     creditedAs,

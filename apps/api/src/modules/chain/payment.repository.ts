@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
-import { ARRIVED_AT, sumsOfBlocks } from './arrived-at.js';
+import { ARRIVED_AT, sumsOfRows } from './arrived-at.js';
 import type { ChainName } from './chains.js';
 import { isReplaced } from './input.repository.js';
 import type { DepositRow, MorePaymentsRow, PaymentRow } from './payment-row.js';
@@ -9,6 +9,7 @@ import {
   COMPLETED_ANOTHER,
   COMPLETED_OTHERWISE,
   IS_PAYMENT,
+  KEY_STOPPED,
   MAY_COMPLETE,
   OWN_COINS,
 } from './refused.js';
@@ -25,16 +26,17 @@ interface ForDeposit {
 
 const COLUMNS = `
   s.chain, s.tx_id as "txId", s.output, s.currency, s.units, s.state, s.height, s.seen_at as "seenAt",
-  ${ARRIVED_AT} as "arrivedAt", s.refused, a.user_id as "userId", a.transaction_id as "depositId"`;
+  ${ARRIVED_AT} as "arrivedAt", s.refused, s.coinbase, a.user_id as "userId", a.transaction_id as "depositId"`;
 
 /** Of those that are not credited, looked at each for itself. */
 const UNCREDITED = `
-  select ${COLUMNS}, true as first, s.units as "unitsInBlock", false as replaced
+  select ${COLUMNS}, true as first, s.units as "unitsTogether", false as replaced
     from chain_addresses a join chain_sightings s on s.chain = a.chain and s.address = a.address`;
 
 const DEPOSITS = `
   select id, reference, status, coin, coin_amount as "coinAmount", rate,
-         coalesce((terms ->> 'rateUntil')::timestamptz, created_at + interval '10 minutes') as "rateUntil"
+         coalesce((terms ->> 'rateUntil')::timestamptz, created_at + interval '10 minutes') as "rateUntil",
+         (credit ->> 'inTime')::boolean as "inTime"
     from transactions`;
 
 /** SQL: whether a payment in this coin may complete the deposit that its address was made for. */
@@ -57,6 +59,7 @@ const MORE_STATE = `case
   when s.credited_at is not null then 'credited'
   when s.refused = '${COMPLETED_OTHERWISE}' then 'completed-otherwise'
   when s.refused = '${COMPLETED_ANOTHER}' then 'completed-another'
+  when s.refused = '${KEY_STOPPED}' then 'key-stopped'
   when ${CAN_BE_CREDITED} then 'waiting'
   else 'too-small' end`;
 
@@ -102,17 +105,17 @@ export class PaymentRepository {
        ordered as (
          select *,
                 not bool_or(fits) over ()
-                -- What is in a block is credited before what waits for one.
-                or row_number() over (order by not fits, state = 'seen', seen_at, tx_id, output) = 1 as first
+                -- What is in a block is credited before what waits for one, or is a miner's.
+                or row_number() over (order by not fits, state = 'seen' or coinbase and state = 'confirmed', seen_at, tx_id, output) = 1 as first
            from known),
        listed as materialized (
          select * from ordered
           order by (tx_id = $4 and output = $5) is not true, not first, ${RANK}, seen_at desc, tx_id, output limit $6),
-       sums as materialized (${sumsOfBlocks('select block_hash from listed')})
-       select ${COLUMNS}, s.first, coalesce(b.units::text, s.units) as "unitsInBlock",
+       ${sumsOfRows('listed')}
+       select ${COLUMNS}, s.first, coalesce(b.units::text, s.units) as "unitsTogether",
               ${isReplaced(chain, 's.units::numeric')} as replaced
          from chain_addresses a join listed s on s.chain = a.chain and s.address = a.address
-         left join sums b on b.block_hash = s.block_hash and b.currency = s.currency and b.user_id = a.user_id
+         left join sums b on b.tx_id = s.tx_id and b.output = s.output
         order by s.seen_at, s.tx_id, s.output`,
       [chain, address, currency, own?.txId, own?.output, limit],
     );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { DepositRow, PaymentRow } from './payment-row.js';
 import { completes, missingOf, rulesOf } from './payment.rules.js';
 
@@ -12,6 +12,7 @@ const deposit: DepositRow = {
   // $65,000.00, so that one cent is 15 of the smallest units.
   rate: '650000000',
   rateUntil: at(10),
+  inTime: null,
 };
 const payment: PaymentRow = {
   chain: 'bitcoin',
@@ -19,7 +20,8 @@ const payment: PaymentRow = {
   output: 0,
   currency: 'Bitcoin',
   units: '1000000',
-  unitsInBlock: '1000000',
+  unitsTogether: '1000000',
+  coinbase: false,
   state: 'final',
   replaced: false,
   height: '100',
@@ -75,6 +77,8 @@ describe('the rules of a payment', () => {
     const completed = { ...deposit, status: 'completed' };
     const less = { ...payment, units: '500000' };
     expect(rulesOf(less, completed, deposit.id)).toEqual(['less']);
+    expect(rulesOf(less, { ...completed, inTime: true }, deposit.id)).toEqual(['less']);
+    expect(rulesOf(less, { ...completed, inTime: false }, deposit.id)).toEqual(['less', 'late']);
     expect(rulesOf(less, completed, 'another line')).toEqual(['second']);
     expect(rulesOf(less, deposit, 'another line')).toEqual(['second']);
   });

@@ -30,9 +30,10 @@ export function rulesOf(row: PaymentRow, deposit: DepositRow, creditedAs: string
   const first = creditedAs === null ? completes(row, deposit) : creditedAs === deposit.id;
   if (!first) return [deposit.status === 'failed' ? 'after-closing' : 'second', ...belowMinimum];
   const missing = missingOf(row, deposit);
+  const isLate = (creditedAs !== null && deposit.inTime === false) || row.arrivedAt > deposit.rateUntil;
   return [
     ...(missing > 0n ? (['less'] as const) : missing < 0n ? (['more'] as const) : []),
-    ...(row.arrivedAt > deposit.rateUntil ? (['late'] as const) : []),
+    ...(isLate ? (['late'] as const) : []),
     ...belowMinimum,
   ];
 }

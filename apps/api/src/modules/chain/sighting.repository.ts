@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
-import { ARRIVED_AT, WAITS_AT_MOST, sumsOfBlocks } from './arrived-at.js';
+import { ARRIVED_AT, WAITS_AT_MOST, sumsOfBlocks, sumsOfRows } from './arrived-at.js';
 import type { ChainName } from './chains.js';
 import { CursorRepository } from './cursor.repository.js';
-import { finalUpTo } from './depths.js';
+import { COINBASE_BLOCKS, finalUpTo } from './depths.js';
 import { InputRepository } from './input.repository.js';
 import { LostPayments } from './lost-payments.js';
 import { SpendRepository } from './payouts/spend.repository.js';
@@ -37,7 +37,13 @@ export interface Creditable {
   readonly depositId: string;
   readonly currency: string;
   readonly units: bigint;
+  /** What one replaced block would take away with it (`sumsOfBlocks`). */
+  readonly unitsTogether: bigint;
   readonly arrivedAt: Date;
+  /** Of its block. */
+  readonly blockTime: Date;
+  /** The first address of the key that made its address; null where that was not noted. */
+  readonly maker: string | null;
 }
 
 interface CreditableRow extends Record<string, unknown> {
@@ -47,7 +53,10 @@ interface CreditableRow extends Record<string, unknown> {
   transaction_id: string;
   currency: string;
   units: string;
+  units_together: string;
   arrived_at: Date;
+  block_time: Date;
+  maker: string | null;
 }
 
 /** What was read of the chains. Each write of a block tells which one it follows, so that of two watchers one is refused. */
@@ -138,12 +147,14 @@ export class SightingRepository {
     await this.database.transaction(async () => {
       await this.cursors.settle(chain, tip, final, now);
       await this.database.query(
-        `with sums as materialized (${sumsOfBlocks(`select block_hash from chain_sightings where chain = $1 and state = 'confirmed'`)})
-         update chain_sightings s set state = 'final', changed_at = $2
-           from chain_cursors c, chain_addresses a, sums b
-          where s.chain = $1 and c.chain = $1 and s.state = 'confirmed' and a.chain = s.chain and a.address = s.address
-            and b.block_hash = s.block_hash and b.currency = s.currency and b.user_id = a.user_id
-            and s.height <= ${finalUpTo(chain, 'b.units')}`,
+        `update chain_sightings s set state = 'final', changed_at = $2
+          where s.chain = $1 and s.state = 'confirmed'
+            and ((s.tx_id, s.output) in (
+                  select b.tx_id, b.output
+                    from (${sumsOfBlocks(`select block_hash from chain_sightings where chain = $1 and state = 'confirmed'`)}) b
+                    join chain_cursors c on c.chain = $1
+                   where b.height <= ${finalUpTo(chain, 'b.units')}
+                     and (not b.coinbase or b.height <= c.height + 1 - ${String(COINBASE_BLOCKS)}))) is true`,
         [chain, now],
       );
       await this.spends.settle(chain, now);
@@ -201,25 +212,32 @@ export class SightingRepository {
   /**
    * Final payments to be credited: the first one of each customer, then the second ones, so that many small ones of one
    * customer delay nobody else; of each customer in the order in which they were seen, and those that were refused before
-   * after all others. One waits for an earlier one in the same coin to its address that is in a block, too.
+   * after all others. One waits for an earlier one in the same coin to its address that is in a block, too, but not for coins
+   * of a miner.
    */
   async toCredit(chain: ChainName): Promise<Creditable[]> {
     const rows = await this.database.query<CreditableRow>(
-      `select s.tx_id, s.output, a.user_id, a.transaction_id, s.currency, s.units,
-              ${ARRIVED_AT} as arrived_at
+      `with due as materialized (
+       select s.tx_id, s.output, a.user_id, a.transaction_id, s.currency, s.units, s.block_hash,
+              ${ARRIVED_AT} as arrived_at, coalesce(s.block_time, s.seen_at) as block_time, a.first_address as maker,
+              s.tried_at, s.seen_at,
+              row_number() over (partition by a.user_id order by s.tried_at nulls first, s.seen_at, s.tx_id, s.output) as turn
          from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
          join chain_cursors c on c.chain = s.chain
          left join (select address, currency, min(seen_at) as first
                       from chain_sightings
-                     where chain = $1 and state = 'confirmed' and ${IS_PAYMENT}
+                     where chain = $1 and state = 'confirmed' and not coinbase and ${IS_PAYMENT}
                      group by address, currency) e
            on e.address = s.address and e.currency = s.currency
         where s.chain = $1 and s.state = 'final' and s.credited_at is null
           and (c.common_height is null or s.height <= c.common_height)
           and ${IS_TRIED}
           and (e.first is null or s.seen_at <= e.first)
-        order by row_number() over (partition by a.user_id order by s.tried_at nulls first, s.seen_at, s.tx_id, s.output),
-                 s.tried_at nulls first, s.seen_at, s.tx_id, s.output limit ${String(CREDITED_AT_ONCE)}`,
+        order by turn, s.tried_at nulls first, s.seen_at, s.tx_id, s.output limit ${String(CREDITED_AT_ONCE)}),
+       ${sumsOfRows('due')}
+       select due.*, sums.units::text as units_together
+         from due join sums on sums.tx_id = due.tx_id and sums.output = due.output
+        order by due.turn, due.tried_at nulls first, due.seen_at, due.tx_id, due.output`,
       [chain],
     );
     return rows.map((row) => ({
@@ -230,7 +248,10 @@ export class SightingRepository {
       depositId: row.transaction_id,
       currency: row.currency,
       units: BigInt(row.units),
+      unitsTogether: BigInt(row.units_together),
       arrivedAt: row.arrived_at,
+      blockTime: row.block_time,
+      maker: row.maker,
     }));
   }
 
@@ -270,11 +291,11 @@ export class SightingRepository {
     const own = await this.wallets.among(chain, [...new Set(payments.flatMap(({ from }) => from))]);
     await this.database.query(
       `insert into chain_sightings (chain, tx_id, output, address, currency, units, state, height, block_hash,
-                                    block_time, seen_at, changed_at, refused)
+                                    block_time, seen_at, changed_at, refused, coinbase)
        select $1, p.tx_id, p.output + ${OTHERWISE}, p.address, p.currency, p.units,
-              case when $7::bigint is null then 'seen' else 'confirmed' end, $7, $8, $9, $10, $10, p.refused
-         from unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::text[], $11::text[])
-              p (tx_id, output, address, currency, units, refused)
+              case when $7::bigint is null then 'seen' else 'confirmed' end, $7, $8, $9, $10, $10, p.refused, p.coinbase
+         from unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::text[], $11::text[], $12::boolean[])
+              p (tx_id, output, address, currency, units, refused, coinbase)
          join chain_addresses a on a.chain = $1 and a.address = p.address
        on conflict (chain, tx_id, output) do update
          set state = excluded.state, height = excluded.height, block_hash = excluded.block_hash,
@@ -302,6 +323,7 @@ export class SightingRepository {
         now,
         // The operator moved coins of the wallet: nobody's payment.
         payments.map(({ from }) => (from.some((address) => own.has(address)) ? OWN_COINS : null)),
+        payments.map(({ coinbase = false }) => coinbase),
       ],
     );
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
+import { type LineOfCustomer, PAID_ON_CHAIN } from '#modules/transaction/index.js';
+import { ARRIVED_AT } from './arrived-at.js';
 import type { ChainName } from './chains.js';
 
 interface StepPaymentRow extends Record<string, unknown> {
@@ -7,6 +9,9 @@ interface StepPaymentRow extends Record<string, unknown> {
   chain: ChainName;
   txId: string;
 }
+
+type PayoutOfLine = StepPaymentRow & { batch: string; number: number };
+type HeightRow = { line: string; height: string };
 
 /** Which payments on chains are behind a customer's lines. Heights are asked apart: on a cluster chains lie elsewhere. */
 @Injectable()
@@ -19,36 +24,60 @@ export class StepPaymentRepository {
         where user_id = $1 and transaction_id = any($2::uuid[])`,
       [userId, lineIds],
     );
-    const payouts = await this.database.query<StepPaymentRow & { batch: string; number: number }>(
+    const payouts = await this.database.query<PayoutOfLine>(
       `select transaction_id as line, chain, tx_id as "txId", batch_id as batch, number from payouts
-        where user_id = $1 and transaction_id = any($2::uuid[]) and outcome = 'paid'`,
+        where user_id = $1 and transaction_id = any($2::uuid[]) and ${PAID_ON_CHAIN}`,
       [userId, lineIds],
     );
     if (credits.length + payouts.length === 0) return [];
-    const heights = await this.database.query<{ line: string; height: string }>(
+    const heights = await this.database.query<HeightRow>(
       `select c.line, s.height
          from unnest($1::text[], $2::text[], $3::text[], $4::int[]) c (line, chain, tx_id, output)
          join chain_sightings s on s.chain = c.chain and s.tx_id = c.tx_id and s.output = c.output
-        where s.height is not null
-       union all
-       select p.line, s.height
-         from unnest($5::text[], $6::text[], $7::text[], $8::uuid[], $9::int[]) p (line, chain, tx_id, batch_id, number)
-         join payout_sightings s
-           on s.chain = p.chain and s.tx_id = p.tx_id and s.batch_id = p.batch_id and s.number = p.number
-        where s.height is not null and not s.failed`,
-      [
-        ...columnsOf(credits),
-        credits.map(({ output }) => output),
-        ...columnsOf(payouts),
-        payouts.map(({ batch }) => batch),
-        payouts.map(({ number }) => number),
-      ],
+        where s.height is not null`,
+      [...columnsOf(credits), credits.map(({ output }) => output)],
     );
+    heights.push(...(await this.heightsOf(payouts)));
     const byLine = new Map(heights.map(({ line, height }) => [line, Number(height)]));
     return [...credits, ...payouts].map(({ line, chain, txId }) => ({
       ...{ line, chain, txId },
       height: byLine.get(line) ?? null,
     }));
+  }
+
+  /** By line, of withdrawals that were paid on their chain: the block of the payment. */
+  async blocks(lines: readonly LineOfCustomer[]): Promise<Map<string, number>> {
+    if (lines.length === 0) return new Map();
+    const payouts = await this.database.query<PayoutOfLine>(
+      `select p.transaction_id as line, p.chain, p.tx_id as "txId", p.batch_id as batch, p.number
+         from unnest($1::uuid[], $2::uuid[]) as l (user_id, id)
+         join payouts p on p.user_id = l.user_id and p.transaction_id = l.id
+        where ${PAID_ON_CHAIN}`,
+      [lines.map(({ userId }) => userId), lines.map(({ id }) => id)],
+    );
+    return new Map((await this.heightsOf(payouts)).map(({ line, height }) => [line, Number(height)]));
+  }
+
+  /** When the coins that deposits wait with arrived first. */
+  async waiting(): Promise<Map<string, Date>> {
+    const rows = await this.database.query<{ line: string; at: Date }>(
+      `select a.transaction_id as line, min(${ARRIVED_AT}) as at
+         from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
+        where s.credited_at is null and s.state in ('seen', 'confirmed', 'final') group by a.transaction_id`,
+    );
+    return new Map(rows.map(({ line, at }) => [line, at]));
+  }
+
+  private async heightsOf(payouts: readonly PayoutOfLine[]): Promise<HeightRow[]> {
+    if (payouts.length === 0) return [];
+    return this.database.query<HeightRow>(
+      `select p.line, s.height
+         from unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::int[]) p (line, chain, tx_id, batch_id, number)
+         join payout_sightings s
+           on s.chain = p.chain and s.tx_id = p.tx_id and s.batch_id = p.batch_id and s.number = p.number
+        where s.height is not null and not s.failed`,
+      [...columnsOf(payouts), payouts.map(({ batch }) => batch), payouts.map(({ number }) => number)],
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ExplorerLinks, type StepPaymentDto, StepPayments } from '#modules/transaction/index.js';
+import { ExplorerLinks, type LineOfCustomer, type StepPaymentDto, StepPayments } from '#modules/transaction/index.js';
 import { networkOf } from './deposit-chains.js';
 import { StepPaymentRepository } from './step-payment.repository.js';
 
@@ -22,5 +22,13 @@ export class ToldPayments extends StepPayments {
         { txId, height, explorerUrl: this.explorers.of(networkOf(chain), txId) },
       ]),
     );
+  }
+
+  blocks(lines: readonly LineOfCustomer[]): Promise<ReadonlyMap<string, number>> {
+    return this.payments.blocks(lines);
+  }
+
+  waiting(): Promise<ReadonlyMap<string, Date>> {
+    return this.payments.waiting();
   }
 }

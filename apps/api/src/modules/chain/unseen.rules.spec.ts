@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { type ByHand, type Noted, matched } from './unseen.rules.js';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 0, 1, hour));

@@ -1,4 +1,4 @@
-import { CURRENCIES, DAY_MS } from '@sextant/business-rules';
+import { CURRENCIES, type CurrencyName, DAY_MS } from '@sextant/business-rules';
 import { coinToString, coinUnits } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
@@ -17,6 +17,12 @@ export interface WatchedCoins {
   time: Date;
 }
 
+/** Coins that a node found at addresses whose keys signed. */
+export interface SignedCoins extends WatchedCoins {
+  /** What is at each, as decimal text. */
+  addresses: { address: string; amount: string }[];
+}
+
 /** So old may the block of a count be; an older one says nothing of what is there. */
 const AT_MOST_MS = DAY_MS;
 
@@ -29,11 +35,35 @@ export class WatchedCoinsQueries {
   ) {}
 
   async latest(): Promise<WatchedCoins[]> {
-    const since = new Date(this.clock.now().getTime() - AT_MOST_MS);
-    return (await this.coins.latest(since)).map(({ chain, currency, units, height, hash, time }) => {
-      const { code } = CURRENCIES[currency];
-      const amount = coinToString(code, coinUnits(BigInt(units)));
-      return { coin: code, network: networkOf(chain), amount, height, hash, time };
+    return (await this.coins.latest(this.since())).map(({ chain, currency, units, height, hash, time }) => {
+      return {
+        coin: CURRENCIES[currency].code,
+        network: networkOf(chain),
+        amount: text(currency, units),
+        height,
+        hash,
+        time,
+      };
     });
   }
+
+  /** At addresses whose keys signed a proof lately. */
+  async signed(): Promise<SignedCoins[]> {
+    const rows = await this.coins.signed(this.since());
+    const coins = Map.groupBy(rows, ({ chain, currency }) => `${chain} ${currency}`);
+    return [...coins.values()].map((each) => {
+      const { chain, currency, height, hash, time } = each[0]!;
+      const sum = each.reduce((units, one) => units + BigInt(one.units), 0n);
+      const addresses = each.map(({ address, units }) => ({ address, amount: text(currency, units) }));
+      const place = { coin: CURRENCIES[currency].code, network: networkOf(chain) };
+      return { ...place, amount: text(currency, String(sum)), height, hash, time, addresses };
+    });
+  }
+
+  private since(): Date {
+    return new Date(this.clock.now().getTime() - AT_MOST_MS);
+  }
 }
+
+const text = (currency: CurrencyName, units: string): string =>
+  coinToString(CURRENCIES[currency].code, coinUnits(BigInt(units)));

@@ -1,4 +1,4 @@
-import { reasonForColleagues } from '@sextant/business-rules';
+import { reasonForColleagues, fullName } from '@sextant/business-rules';
 import { cents, dollars } from '@sextant/money';
 import { instantText } from '#platform/database/index.js';
 import type { StepPaymentDto } from '#modules/transaction/index.js';
@@ -38,7 +38,9 @@ export function toCustomerDto(row: CustomerRow): CustomerDto {
 
 function toColleagueDto(colleagues: Colleagues, id: string | null): ColleagueDto | null {
   const row = id === null ? undefined : colleagues.get(id);
-  return row ? { id: row.id, name: `${row.first_name} ${row.last_name}`.trim(), role: row.operator_role } : null;
+  return row
+    ? { id: row.id, name: fullName({ firstName: row.first_name, lastName: row.last_name }), role: row.operator_role }
+    : null;
 }
 
 export const toEntryDto = (row: EntryRow, colleagues: Colleagues): CustomerEntryDto => ({

@@ -135,7 +135,7 @@ export class CustomerPageRepository {
     return this.database.query<StepRow>(
       `select * from (
          (select x.id, ${AT('x.created_at')}, 'account' as about, x.event as what, x.operator_id as actor_id,
-                 case x.caused_by when 'operator' then 'operator' else 'customer' end as by, x.reason as text,
+                 case x.caused_by when 'operator' then 'operator' when 'system' then 'system' else 'customer' end as by, x.reason as text,
                  null::uuid as subject_id, null as kind, null as reference, null::bigint as amount, null as role,
                  null::uuid as proposer_id, null::uuid as batch_id
             from account_events x where x.user_id = $1 and ${BEHIND})

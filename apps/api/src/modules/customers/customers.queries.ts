@@ -49,6 +49,7 @@ export class CustomersQueries {
       phone: row.phone,
       city: row.city,
       statusReason: row.status_reason,
+      suspendedUntil: row.status === 'suspended' ? row.suspended_until : null,
       frozenAt: row.frozen_at,
       withdrawalsHeldUntil: held ? row.withdrawals_held_until : null,
       withdrawalsHeldBecause: held ? row.withdrawals_held_because : null,
@@ -56,9 +57,9 @@ export class CustomersQueries {
       totals: {
         transactions: totals.totalTransactions,
         successfulDeposits: totals.totalSuccessfulDeposits,
-        successfulWithdrawals: totals.totalSuccessfulWithdrawals,
+        successfulWithdrawals: totals.totalSuccessfulWithdrawals + totals.unconfirmedWithdrawals,
         totalInflow: totals.totalInflow,
-        totalOutflow: totals.totalOutflow,
+        totalOutflow: Math.round(100 * (totals.totalOutflow + totals.unconfirmedOutflow)) / 100,
       },
     };
   }
@@ -149,7 +150,7 @@ export class CustomersQueries {
       case 'nothing':
         return this.customers.newest(after, limit);
       case 'words':
-        return this.customers.named(search.words, search.email, after, limit);
+        return this.customers.named(search, after, limit);
       case 'address-or-hash':
         return this.customers.byIds(await this.idsByAddressOrHash(search.text), after, limit);
       case 'account-id': {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Row } from '#platform/database/index.js';
 import type { Keyset } from '#platform/http/index.js';
 import { spellings } from '#modules/transaction/index.js';
+import { hasPhone, isNamed, likeText } from '#modules/user/index.js';
 
 export type CustomerRow = Pick<
   Row<'users'>,
@@ -16,6 +17,7 @@ export type CustomerRow = Pick<
   | 'city'
   | 'status'
   | 'status_reason'
+  | 'suspended_until'
   | 'frozen_at'
   | 'withdrawals_held_until'
   | 'withdrawals_held_because'
@@ -28,7 +30,8 @@ export type CustomerRow = Pick<
 } & Record<string, unknown>;
 
 const COLUMNS = `u.id, u.account_id, u.first_name, u.last_name, u.email, u.email_verified_at, u.phone, u.country, u.city,
-       u.status, u.status_reason, u.frozen_at, u.withdrawals_held_until, u.withdrawals_held_because, u.created_at,
+       u.status, u.status_reason, u.suspended_until, u.frozen_at, u.withdrawals_held_until, u.withdrawals_held_because,
+       u.created_at,
        to_jsonb(u.created_at) #>> '{}' as at, b.cash, b.invested, b.withdrawal_hold`;
 const FROM = 'from users u left join customer_balances b on b.user_id = u.id';
 const NEWEST = 'order by u.created_at desc, u.id desc';
@@ -78,14 +81,19 @@ export class CustomersRepository {
     );
   }
 
-  /** Those in whose name each of these words begins a word, or whose email address begins with a text. */
-  named(words: string[], email: string | null, after: Keyset | undefined, limit: number): Promise<CustomerRow[]> {
+  /**
+   * Those in whose name each of these words begins a word, whose email address begins with a text, or whose phone number
+   * contains one of these.
+   */
+  named(
+    { words, email, phone = [] }: { words: string[]; email: string | null; phone?: string[] },
+    after: Keyset | undefined,
+    limit: number,
+  ): Promise<CustomerRow[]> {
     const parameters: unknown[] = [after?.at ?? null, after?.id ?? null, limit + 1];
-    const name = words.map(
-      (word) => `' ' || lower(u.first_name || ' ' || u.last_name) like $${parameters.push(`% ${escaped(word)}%`)}`,
-    );
-    const either = [`(${name.join(' and ')})`];
-    if (email !== null) either.push(`u.email like $${parameters.push(`${escaped(email)}%`)}`);
+    const place = (parameter: unknown) => `$${parameters.push(parameter)}`;
+    const either = [isNamed(words, place), ...hasPhone(phone, place)];
+    if (email !== null) either.push(`u.email like ${place(`${likeText(email)}%`)}`);
     return this.database.queryPlannedAnew<CustomerRow>(
       `select ${COLUMNS} ${FROM}
         where (${either.join(' or ')})
@@ -109,5 +117,3 @@ export class CustomersRepository {
     return row?.user_id;
   }
 }
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

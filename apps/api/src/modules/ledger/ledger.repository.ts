@@ -18,9 +18,8 @@ interface MovedRow {
   settled: string;
   /** All flows that came in. */
   came_in: string;
-  /** The sum of each flow in cents times its instant in milliseconds; the same of those that came in. */
+  /** The sum of each flow in cents times its instant in milliseconds. */
   moments: string;
-  moments_in: string;
   first_at: Date | null;
 }
 
@@ -33,6 +32,8 @@ export interface DayRow extends BalanceRow, MovedRow {
 export interface KeptRow extends MovedRow {
   /** The midnight (UTC) behind the last kept day; undefined where none is. */
   open_from: Date | null;
+  /** The most that was paid in at once; of each day, all that came in counts before what left. */
+  most_paid_in: string;
   last_at: Date | null;
 }
 
@@ -44,8 +45,7 @@ export interface DifferenceRow {
 }
 
 const SUMMED = [
-  ...(['deposited', 'withdrawn', 'bonuses', 'adjustments', 'fees', 'settled'] as const),
-  ...(['came_in', 'moments', 'moments_in'] as const),
+  ...(['deposited', 'withdrawn', 'bonuses', 'adjustments', 'fees', 'settled', 'came_in', 'moments'] as const),
 ];
 
 export type Summed = (typeof SUMMED)[number];
@@ -104,9 +104,11 @@ export class LedgerRepository {
   async sumKeptDays(userId: string): Promise<KeptRow | undefined> {
     const rows = await this.database.query<KeptRow & Record<string, unknown>>(
       `select ${SUMMED.map((name) => `coalesce(sum(${name}::numeric), 0) as ${name}`).join(', ')}, min(first_at) as first_at,
-              max(day) + interval '24 hours' as open_from,
+              coalesce(max(paid_before + came_in), 0) as most_paid_in, max(day) + interval '24 hours' as open_from,
               (select e.occurred_at from entries e where e.user_id = $1 order by e.id desc limit 1) as last_at
-         from ledger_days where user_id = $1`,
+         from (select *, coalesce(sum(deposited - withdrawn + bonuses + adjustments)
+                                    over (order by day rows between unbounded preceding and 1 preceding), 0) as paid_before
+                 from ledger_days where user_id = $1) days`,
       [userId],
     );
     return rows[0];

@@ -26,7 +26,7 @@ interface DayBalance extends AccountBalance {
   withdrawn: Cents;
   /** Bonuses and adjustments; negative where more was taken than given. */
   given: Cents;
-  /** Network fees of the withdrawals, and fees that were charged. */
+  /** Fixed fees of the withdrawals, and fees that were charged. */
   fees: Cents;
 }
 
@@ -44,9 +44,8 @@ export interface Flows {
   firstAt: Date | null;
   /** The sum of every flow from outside times its instant: cents times milliseconds. */
   moments: bigint;
-  /** All flows that came in from outside, and the same sum of them. */
-  cameIn: Cents;
-  momentsIn: bigint;
+  /** The most that was paid in at once; of one day, all that came in counts before what left. */
+  mostPaidIn: Cents;
   /** When anything was last posted. */
   lastAt: Date | null;
 }
@@ -141,6 +140,13 @@ export class Ledger {
     const posted = await this.ledger.postedDays(userId, kept?.open_from ?? new Date(0));
     const parts = [...(kept ? [kept] : []), ...posted];
     const total = (name: Summed) => parts.reduce((sum, part) => sum + BigInt(part[name]), 0n);
+    let paid = kept ? paidInBy(kept) : 0n;
+    let mostPaidIn = BigInt(kept?.most_paid_in ?? 0);
+    for (const day of posted) {
+      const most = paid + BigInt(day.came_in);
+      if (most > mostPaidIn) mostPaidIn = most;
+      paid += paidInBy(day);
+    }
     const flows = {
       deposited: cents(total('deposited')),
       withdrawn: cents(total('withdrawn')),
@@ -150,8 +156,7 @@ export class Ledger {
       settled: cents(total('settled')),
       firstAt: parts.find((part) => part.first_at)?.first_at ?? null,
       moments: total('moments'),
-      cameIn: cents(total('came_in')),
-      momentsIn: total('moments_in'),
+      mostPaidIn: cents(mostPaidIn),
       lastAt: kept?.last_at ?? null,
     };
     return { flows, posted };
@@ -165,6 +170,10 @@ function balanceIn(row: BalanceRow): Balance {
 /** All that came in from outside, less all that left. */
 export function paidIn({ deposited, withdrawn, bonuses, adjustments }: Flows): Cents {
   return cents(deposited - withdrawn + bonuses + adjustments);
+}
+
+function paidInBy(moved: Record<'deposited' | 'withdrawn' | 'bonuses' | 'adjustments', string>): bigint {
+  return BigInt(moved.deposited) - BigInt(moved.withdrawn) + BigInt(moved.bonuses) + BigInt(moved.adjustments);
 }
 
 function less(balance: AccountBalance, moved: AccountBalance): AccountBalance {

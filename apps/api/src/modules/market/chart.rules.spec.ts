@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { price, type Price } from '@sextant/money';
 import { CHART_RANGES, barStarts, measureBar, percentChange, worstBar } from './chart.rules.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { exp, ln, normalQuantile } from './exact-math.rules.js';
 
 const steps = (from: number, to: number, count: number) =>

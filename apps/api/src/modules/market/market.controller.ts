@@ -23,7 +23,7 @@ export class MarketController {
     operationId: 'listAssets',
     summary: 'List the ten assets you can trade',
     description:
-      'Each with its limits, its current price and its worst day of the last 365; one that has no price yet is left out. `message` says what kind of prices they are ("Simulated prices").',
+      'Each with its limits, its current price and its worst day of at most the last 365; one that has no price yet is left out. `message` says what kind of prices they are ("Simulated prices").',
   })
   @RepliesWithList(AssetDto, { description: 'In the order in which they are offered' })
   @Refuses(PriceUnknown)

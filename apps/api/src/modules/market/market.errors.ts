@@ -17,8 +17,8 @@ export const MarketClosed = defineRefusal(
 export const PriceStale = defineRefusal(
   'PRICE_STALE',
   409,
-  'The latest price is too old to use. Nothing was done. Please try again in a moment.',
-  'No price came from the source for more than a minute; `time` is the time of the last one, `ageSeconds` its age, and `Retry-After` says in how many seconds to come back. Nothing was done, and the same Idempotency-Key may be used again.',
+  'The latest price is too old or still being checked. Nothing was done. Please try again in a moment.',
+  'The last price is older than 35 seconds (10 while trades stream in), or the source gave one that is far from it and not confirmed yet; `time` is the time of the last one, `ageSeconds` its age, and `Retry-After` says in how many seconds to come back. Nothing was done, and the same Idempotency-Key may be used again.',
 );
 
 export const PriceUnknown = defineRefusal(

@@ -96,16 +96,22 @@ export class MarketQueries {
     const known = this.worstDays.get(symbol);
     if (known?.before === midnight) return known.worst;
     const from = new Date(midnight - WORST_OF_DAYS * DAY_SECONDS * 1000);
-    const bar = worstBar(await this.prices.history(symbol, from, new Date(midnight), DAY_SECONDS));
-    const worst = bar && {
-      date: bar.time.toISOString().slice(0, 10),
-      changePercent: percentChange(bar.open, bar.close),
-    };
+    const bars = await this.prices.history(symbol, from, new Date(midnight), DAY_SECONDS);
+    const [first, bar] = [bars[0], worstBar(bars)];
+    const worst = first &&
+      bar && {
+        date: dayOf(bar.time),
+        changePercent: percentChange(bar.open, bar.close),
+        since: dayOf(first.time),
+      };
     this.worstDays.set(symbol, { before: midnight, worst });
     await setImmediate(); // a year of days takes milliseconds: other requests have their turn before the next symbol
     return worst;
   }
 }
+
+/** The day in UTC. */
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** The symbols of a list separated by commas, each once; all when it is empty. @throws UnknownSymbol */
 function symbolsAsked(list: string): string[] {

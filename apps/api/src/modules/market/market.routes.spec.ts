@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { Test } from '@nestjs/testing';
@@ -56,6 +56,7 @@ describe('GET /market/assets', () => {
     const worst = days.reduce((a, b) => (b.close / b.open < a.close / a.open ? b : a));
     const tesla = body.data.find((asset: { symbol: string }) => asset.symbol === 'TSLA');
     expect(tesla.worstDay.date).toBe(worst.time.slice(0, 10));
+    expect(tesla.worstDay.since).toBe('2025-11-20');
     expect(tesla.worstDay.changePercent).toBeCloseTo((worst.close / worst.open - 1) * 100, 2);
   });
 

@@ -10,7 +10,10 @@ export interface Provenance {
   time: Date;
   /** Whole seconds from `time` to the instant that was asked for. */
   ageSeconds: number;
-  /** Too old to move money at. A closed market makes no price stale: it is the last one there was. */
+  /**
+   * Too old to move money at, or doubted: a reading far from it waits to be confirmed. A closed market makes no price
+   * stale: it is the last one there was.
+   */
   stale: boolean;
 }
 
@@ -80,7 +83,7 @@ export interface Freshness {
   kind: 'shares' | 'coins';
   /** Null where there is none yet. */
   ageSeconds: number | null;
-  /** Whether money moves at these prices now: not at stale ones, and at shares' only while they are traded. */
+  /** Whether the source is there: its oldest price is not older than a minute, and shares are traded. */
   fit: boolean;
   /** Whether they should be fit now: shares' are not expected to be while nobody trades. */
   expected: boolean;

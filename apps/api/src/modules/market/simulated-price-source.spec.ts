@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { priceToNumber } from '@sextant/money';
 import { ASSETS } from '@sextant/reference-data';
 import { Clock } from '#platform/clock/index.js';

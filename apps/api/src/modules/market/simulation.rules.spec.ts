@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { priceToNumber } from '@sextant/money';
 import { SIMULATED_COINS, SIMULATED_STOCKS } from './simulated-instruments.rules.js';
 import { logPath, pricePath, tickOf, type Instrument } from './simulation.rules.js';

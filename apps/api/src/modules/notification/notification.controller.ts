@@ -5,6 +5,7 @@ import {
   CurrentUser,
   ForInvestor,
   IdParam,
+  OpenWhileSuspended,
   PageRequest,
   Refuses,
   RepliesWith,
@@ -28,6 +29,7 @@ export class NotificationController {
 
   @Get()
   @ForInvestor()
+  @OpenWhileSuspended()
   @ApiOperation({ operationId: 'listNotifications', summary: 'List what you were told, newest first' })
   @RepliesWithList(NotificationDto, { extra: NotificationExtraDto })
   @Refuses(ValidationFailed)
@@ -38,6 +40,7 @@ export class NotificationController {
 
   @Get('unread')
   @ForInvestor()
+  @OpenWhileSuspended()
   @ApiOperation({ operationId: 'countUnread', summary: 'Count your unread notifications' })
   @RepliesWith(UnreadDto)
   async unread(@CurrentUser() { userId }: Caller) {
@@ -46,6 +49,7 @@ export class NotificationController {
 
   @Put('read')
   @ForInvestor()
+  @OpenWhileSuspended()
   @ApiOperation({ operationId: 'readAllNotifications', summary: 'Mark everything up to a notification as read' })
   @RepliesWith(UnreadDto)
   @Refuses(ValidationFailed)
@@ -56,6 +60,7 @@ export class NotificationController {
 
   @Put(':id/read')
   @ForInvestor()
+  @OpenWhileSuspended()
   @ApiOperation({ operationId: 'readNotification', summary: 'Mark a notification as read' })
   @RepliesWith(UnreadDto)
   @Refuses(NotificationNotFound)

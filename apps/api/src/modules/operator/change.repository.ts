@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { Hints } from '#platform/live/index.js';
 
-export type ChangeKind = 'invite' | 'change-role' | 'end';
+export type ChangeKind = 'invite' | 'change-role' | 'end' | 'reset-second-factor';
 export type ChangeState = 'waiting' | 'applied' | 'dropped';
 
 export interface OperatorChange {
@@ -12,7 +12,7 @@ export interface OperatorChange {
   /** Null for an invitation. */
   operatorId: string | null;
   email: string;
-  /** The role to come; null where the operator ends. */
+  /** The role to come; null where the operator ends or loses the second factor. */
   role: OperatorRole | null;
   state: ChangeState;
   proposedBy: string;

@@ -8,11 +8,13 @@ export interface Invitation {
   role: OperatorRole;
   /** Null for an invitation by the command on the server. */
   invitedBy: string | null;
+  /** Null with it, and where that was not noted. */
+  approvedBy: string | null;
   createdAt: Date;
   expiresAt: Date;
 }
 
-const COLUMNS = `id, email, role, invited_by as "invitedBy", created_at as "createdAt", expires_at as "expiresAt"`;
+const COLUMNS = `id, email, role, invited_by as "invitedBy", approved_by as "approvedBy", created_at as "createdAt", expires_at as "expiresAt"`;
 const OPEN = 'used_at is null and ended_at is null and expires_at >';
 
 /** The invitations of operators. Of a link's token only the hash is kept. */
@@ -21,15 +23,19 @@ export class InvitationRepository {
   constructor(private readonly database: Database) {}
 
   /** Stores an invitation, which ends an earlier one of the same address. */
-  async replace({ id, email, role, invitedBy, createdAt, expiresAt }: Invitation, tokenHash: string): Promise<void> {
+  async replace(
+    { id, email, role, invitedBy, approvedBy, createdAt, expiresAt }: Invitation,
+    tokenHash: string,
+  ): Promise<void> {
     await this.database.query(
       `update operator_invitations set ended_at = $2 where email = $1 and used_at is null and ended_at is null`,
       [email, createdAt],
     );
     await this.database.query(
-      `insert into operator_invitations (id, email, role, token_hash, invited_by, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, email, role, tokenHash, invitedBy, createdAt, expiresAt],
+      `insert into operator_invitations (id, email, role, token_hash, invited_by, approved_by, created_at,
+                                         expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, email, role, tokenHash, invitedBy, approvedBy, createdAt, expiresAt],
     );
   }
 
@@ -59,6 +65,15 @@ export class InvitationRepository {
       id,
       now,
     ]);
+  }
+
+  /** Ends those that an operator proposed or approved. */
+  endAllOf(operatorId: string, now: Date): Promise<Invitation[]> {
+    return this.query(
+      `update operator_invitations set ended_at = $2
+        where (invited_by = $1 or approved_by = $1) and ${OPEN} $2 returning ${COLUMNS}`,
+      [operatorId, now],
+    );
   }
 
   /** Who invited those who joined, by the id of who joined. */

@@ -16,7 +16,7 @@ import { JoiningResponse } from './dto/operator.response.js';
 import { AddressHasAccount, InvitationInvalid } from './operator.errors.js';
 import { JoinOperators } from './use-cases/join-operators.js';
 
-@ApiTags('Operations: Operators')
+@ApiTags('Operations: Joining')
 @Controller('operations/join')
 @Public()
 export class JoinController {

@@ -12,6 +12,7 @@ import {
   reply,
 } from '#platform/http/index.js';
 import { Limited } from '#platform/limits/index.js';
+import { SecondFactorOff } from '#modules/second-factor/index.js';
 import { ConfirmationToken, Confirmed, ProposerNotPermitted } from '#modules/user/index.js';
 import { ChangeRoleRequest, InviteRequest } from './dto/operator.request.js';
 import { InvitationResponse, OperatorChangeResponse, OperatorResponse } from './dto/operator.response.js';
@@ -27,6 +28,7 @@ import {
   OperatorHasEnded,
   OperatorNotFound,
   OperatorRoleUnchanged,
+  OtherReleaseRuns,
 } from './operator.errors.js';
 import { OperatorQueries } from './operator.queries.js';
 import { DecideChange } from './use-cases/decide-change.js';
@@ -112,11 +114,11 @@ export class OperatorController {
     operationId: 'approveOperatorChange',
     summary: 'Approve a change of an operator',
     description:
-      'It takes effect at once. The admin who proposed it and the operator concerned cannot approve it. A new role counts from the next request; when an account ends, its sessions end at once. With a second factor, it needs a confirmation of `{ changeId }`.',
+      'It takes effect at once. The admin who proposed it and the operator concerned cannot approve it. A new role counts from the next request; when an account ends or loses its second factor, its sessions end at once. With a second factor, it needs a confirmation of `{ changeId }`.',
   })
   @RepliesWith(OperatorChangeResponse)
   @Refuses(OperatorChangeNotFound, OperatorChangeDecided, NeedsAnotherAdmin, ProposerNotPermitted)
-  @Refuses(OperatorNotFound, OperatorHasEnded, OperatorRoleUnchanged, LastAdmin, AddressHasAccount)
+  @Refuses(OperatorNotFound, OperatorHasEnded, OperatorRoleUnchanged, LastAdmin, AddressHasAccount, SecondFactorOff)
   async approveOperatorChange(
     @CurrentUser() caller: Caller,
     @IdParam() id: string,
@@ -182,6 +184,34 @@ export class OperatorController {
     @ConfirmationToken() confirmation: string | undefined,
   ) {
     return this.proposed(caller, await this.proposeChange.change(caller, id, null, confirmation));
+  }
+
+  @Post(':id/second-factor/reset')
+  @ForOperator('manage-operators')
+  @Limited('review')
+  @Confirmed()
+  @ApiOperation({
+    operationId: 'proposeSecondFactorReset',
+    summary: 'Propose to turn off the second factor of an operator who lost it',
+    description:
+      'It is turned off once another admin approves it; the operator is mailed and signed out everywhere, and signs in with the password. With a second factor, it needs a confirmation of `{ operatorId, change }`, where `change` is `reset-second-factor`.',
+  })
+  @RepliesWith(OperatorChangeResponse, { status: 201 })
+  @Refuses(
+    OtherReleaseRuns,
+    OperatorNotFound,
+    OperatorHasEnded,
+    SecondFactorOff,
+    NeedsAnotherAdmin,
+    OperatorChangeWaits,
+    NobodyToApprove,
+  )
+  async proposeSecondFactorReset(
+    @CurrentUser() caller: Caller,
+    @IdParam() id: string,
+    @ConfirmationToken() confirmation: string | undefined,
+  ) {
+    return this.proposed(caller, await this.proposeChange.resetSecondFactor(caller, id, confirmation));
   }
 
   private async proposed(caller: Caller, id: string) {

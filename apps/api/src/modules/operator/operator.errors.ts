@@ -54,6 +54,12 @@ export const LastAdmin = defineRefusal(
   'This is the last admin. Invite another admin first.',
   'Without an admin nobody could invite, change or end an operator.',
 );
+export const OtherReleaseRuns = defineRefusal(
+  'OTHER_RELEASE_RUNS',
+  409,
+  'Sextant is being upgraded. Try again once the upgrade is complete.',
+  'A process of another release is connected, which would not carry this change out as it was proposed.',
+);
 export const AddressHasAccount = defineRefusal(
   'ADDRESS_HAS_ACCOUNT',
   409,

@@ -4,6 +4,8 @@ import type { MailKind } from '#platform/mail/index.js';
 interface OperatorMails {
   /** `inviteId`: the id that the link is derived from; `role`: with an article, as `an approver`. */
   'operator-invited': { inviteId: string; role: string };
+  /** Sent to every operator: who may join, or joined at `time`; `alone`: by the command on the server, without a second person. */
+  'operator-added': { joinedEmail: string; role: string; alone: boolean; time: string | null };
 }
 
 declare module '#platform/mail/mail-data.js' {
@@ -24,6 +26,10 @@ export const OPERATOR_MAILS = {
       subject: 'You are invited to work with Sextant',
       validMinutes: INVITATION_HOURS * 60,
       nameless: true,
+    },
+    'operator-added': {
+      subject: '{{joinedEmail}} {{#if time}}is an operator now{{else}}may become an operator{{/if}}',
+      optional: ['time'],
     },
   } satisfies Record<keyof OperatorMails, MailKind>,
 };

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SecondFactorModule } from '#modules/second-factor/index.js';
 import { UserModule } from '#modules/user/index.js';
 import { ChangeRepository } from './change.repository.js';
 import { InvitationRepository } from './invitation.repository.js';
@@ -14,7 +15,7 @@ import { ProposeChange } from './use-cases/propose-change.js';
 
 /** Who works here, in which role: invited, changed and ended. */
 @Module({
-  imports: [UserModule],
+  imports: [UserModule, SecondFactorModule],
   controllers: [OperatorController, JoinController],
   providers: [
     ChangeRepository,

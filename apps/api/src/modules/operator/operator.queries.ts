@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isPermitted } from '@sextant/business-rules';
+import { isPermitted, fullName } from '@sextant/business-rules';
 import { Clock } from '#platform/clock/index.js';
 import type { Caller } from '#platform/http/index.js';
 import { SessionRepository } from '#modules/auth/index.js';
@@ -7,6 +7,7 @@ import { Confirmations, type Person, Users, hasSecondFactor } from '#modules/use
 import { ChangeRepository, type OperatorChange } from './change.repository.js';
 import type { InvitationResponse, OperatorChangeResponse, OperatorResponse } from './dto/operator.response.js';
 import { type Invitation, InvitationRepository } from './invitation.repository.js';
+import { JoinOperators } from './use-cases/join-operators.js';
 
 type Named = (id: string | null) => string | null;
 
@@ -19,6 +20,7 @@ export class OperatorQueries {
     private readonly sessions: SessionRepository,
     private readonly invitations: InvitationRepository,
     private readonly changes: ChangeRepository,
+    private readonly joinOperators: JoinOperators,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +51,11 @@ export class OperatorQueries {
 
   async openInvitations(): Promise<InvitationResponse[]> {
     const named = namesOf(await this.users.operators());
-    return (await this.invitations.listOpen(this.clock.now())).map((one) => invitationOf(one, named));
+    const open = [];
+    for (const one of await this.invitations.listOpen(this.clock.now())) {
+      if (await this.joinOperators.isStillGiven(one)) open.push(invitationOf(one, named));
+    }
+    return open;
   }
 
   async changesFor(caller: Caller): Promise<OperatorChangeResponse[]> {
@@ -71,7 +77,7 @@ function statusOf({ status, frozenAt }: Person): OperatorResponse['status'] {
 }
 
 function namesOf(operators: Person[]): Named {
-  const names = new Map(operators.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  const names = new Map(operators.map((operator) => [operator.id, fullName(operator)]));
   return (id) => (id && names.get(id)) ?? null;
 }
 

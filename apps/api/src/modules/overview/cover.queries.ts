@@ -1,6 +1,7 @@
 import { COIN_DECIMALS, type Cents, type CoinCode, cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { ReconciliationQueries, TrialBalanceQueries, type Wallet, openDifferences } from '#modules/books/index.js';
+import { WatchedCoinsQueries } from '#modules/chain/index.js';
 import { type CoinRate, PriceSource, oldestTime } from '#modules/market/index.js';
 import { type OpenTrades, OpenTradesQueries } from '#modules/trade/index.js';
 import { Clock } from '#platform/clock/index.js';
@@ -50,18 +51,22 @@ export class CoverQueries {
     private readonly trialBalance: TrialBalanceQueries,
     private readonly openTrades: OpenTradesQueries,
     private readonly reconciliation: ReconciliationQueries,
+    private readonly watched: WatchedCoinsQueries,
     private readonly prices: PriceSource,
     private readonly clock: Clock,
   ) {}
 
   async read(): Promise<Cover> {
-    const [{ at, cash, onHold, open, wallets }, rates] = await Promise.all([
+    const [{ at, cash, onHold, open, wallets }, rates, found] = await Promise.all([
       this.measuredLately(await this.reconciliation.version()),
       this.ratesAt(this.clock.now()),
+      this.watched.signed(),
     ]);
     const total = sumOfKnown([cash, onHold, open.value]);
     const coins = wallets.map(({ coin, network, expected: amount }) => {
-      return { coin, network, amount, worth: worthOf(coin, amount, rates) };
+      const there = found.find((one) => one.coin === coin && one.network === network);
+      const signed = there ? { amount: there.amount, dollars: orNull(worthOf(coin, there.amount, rates)) } : null;
+      return { coin, network, amount, signed, worth: worthOf(coin, amount, rates) };
     });
     const held = sumOfKnown(coins.map(({ worth }) => worth));
     return {

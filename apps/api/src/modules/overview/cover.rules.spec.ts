@@ -1,5 +1,5 @@
 import { cents, priceFromDollars } from '@sextant/money';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { sumOfKnown, worthOf } from './cover.rules.js';
 
 const RATES = [

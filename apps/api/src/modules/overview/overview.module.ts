@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BooksModule } from '#modules/books/index.js';
+import { ChainModule } from '#modules/chain/index.js';
 import { MarketModule } from '#modules/market/index.js';
 import { TradeModule } from '#modules/trade/index.js';
 import { TransactionModule } from '#modules/transaction/index.js';
@@ -14,7 +15,7 @@ import { WaitingRepository } from './waiting.repository.js';
 
 /** How things stand, for operators. */
 @Module({
-  imports: [BooksModule, MarketModule, TradeModule, TransactionModule, UserModule],
+  imports: [BooksModule, ChainModule, MarketModule, TradeModule, TransactionModule, UserModule],
   controllers: [OverviewController, WaitingController, FailedMailsController],
   providers: [WaitingRepository, CoverQueries, OverviewQueries, FailedMailsQueries],
   exports: [CoverQueries],

@@ -19,6 +19,7 @@ export {
 export { PaymentMethodQueries } from './payment-method.queries.js';
 export { ApproveChange } from './use-cases/approve-change.js';
 export { CheckChange, type ProposedMethod } from './use-cases/check-change.js';
+export { type ByOperator, RemoveAsOperator } from './use-cases/remove-as-operator.js';
 export { SavePaymentMethod } from './use-cases/save-payment-method.js';
 
 /** The tables of this module that are read and written with TypeORM. */

@@ -1,3 +1,4 @@
+import { fullName } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Users } from '#modules/user/index.js';
@@ -20,9 +21,11 @@ export class MethodChangeQueries {
     const methods = await this.methods.listActive(now);
     const changes = await this.changes.listWaiting(now);
     const operators = await this.users.operators();
-    const names = new Map(operators.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+    const names = new Map(operators.map((operator) => [operator.id, fullName(operator)]));
     return {
-      methods: methods.map(({ id, currency, network, address }) => ({ id, currency, network, address })),
+      methods: methods.map(({ id, currency, network, address, takesDeposits }) => {
+        return { id, currency, network, address, takesDeposits };
+      }),
       changes: changes.map((change) => shown(change, methods, names)),
     };
   }

@@ -13,6 +13,11 @@ export interface MethodChange extends Omit<PaymentMethodRow, 'status'> {
   state: MethodChangeState;
 }
 
+interface ApprovedRemoval extends Pick<MethodChange, 'id' | 'proposedBy' | 'approvedBy'> {
+  method: PaymentMethodRow;
+  now: Date;
+}
+
 type Row = MethodChange & Record<string, unknown>;
 
 const COLUMNS = `id, method_id as "methodId", currency, network, address, proposed_by as "proposedBy",
@@ -31,6 +36,17 @@ export class MethodChangeRepository {
          (id, method_id, currency, network, address, proposed_by, approved_by, approved_at, takes_effect_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [id, methodId, currency, network, address, proposedBy, approvedBy, approvedAt, takesEffectAt],
+    );
+  }
+
+  /** A removal, which holds at once. */
+  async insertRemoval({ id, method, proposedBy, approvedBy, now }: ApprovedRemoval): Promise<void> {
+    const { id: methodId, currency, network, address } = method;
+    await this.database.query(
+      `insert into payment_method_changes (id, method_id, currency, network, address, proposed_by, approved_by, approved_at,
+                                           takes_effect_at, state, ended_at, removes)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $8, 'applied', $8, true)`,
+      [id, methodId, currency, network, address, proposedBy, approvedBy, now],
     );
   }
 

@@ -23,6 +23,14 @@ export class PaymentMethodEntity {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
+  /** An operator stopped deposits by it; it still pays out. */
+  @Column({ name: 'deposits_stopped_at', type: 'timestamptz', nullable: true })
+  depositsStoppedAt: Date | null;
+
+  /** What a withdrawal cost when it was taken out of use, in cents by currency. */
+  @Column({ name: 'removed_at_fees', type: 'jsonb', nullable: true })
+  removedAtFees: Record<string, string> | null;
+
   @Column({ name: 'updated_at', type: 'timestamptz' })
   updatedAt: Date;
 }

@@ -10,6 +10,7 @@ import { PaymentMethodQueries } from './payment-method.queries.js';
 import { PaymentMethodRepository } from './payment-method.repository.js';
 import { PaymentMethods } from './payment-methods.js';
 import { ApplyChanges } from './use-cases/apply-changes.js';
+import { ApproveRemoval } from './use-cases/approve-removal.js';
 import { ApproveChange } from './use-cases/approve-change.js';
 import { CheckChange } from './use-cases/check-change.js';
 import { CheckReceiving } from './use-cases/check-receiving.js';
@@ -35,8 +36,17 @@ import { StopChange } from './use-cases/stop-change.js';
     ApplyChanges,
     CheckChange,
     ApproveChange,
+    ApproveRemoval,
     StopChange,
   ],
-  exports: [PaymentMethods, SavePaymentMethod, PaymentMethodQueries, MethodChangeQueries, CheckChange, ApproveChange],
+  exports: [
+    PaymentMethods,
+    SavePaymentMethod,
+    PaymentMethodQueries,
+    MethodChangeQueries,
+    CheckChange,
+    ApproveChange,
+    RemoveAsOperator,
+  ],
 })
 export class PaymentMethodModule {}

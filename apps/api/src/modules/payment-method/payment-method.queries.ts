@@ -5,7 +5,7 @@ import { Clock } from '#platform/clock/index.js';
 import { type CoinRate, PriceSource } from '#modules/market/index.js';
 import type { PaymentMethodDto } from './dto/payment-method.response.js';
 import { OwnAddresses } from './own-addresses.js';
-import { PaymentMethodRepository, type PaymentMethodRow } from './payment-method.repository.js';
+import { type ActiveMethod, PaymentMethodRepository } from './payment-method.repository.js';
 
 @Injectable()
 export class PaymentMethodQueries {
@@ -32,7 +32,7 @@ export class PaymentMethodQueries {
   }
 }
 
-function toDto(row: PaymentMethodRow, rates: CoinRate[], ownAddress: boolean): PaymentMethodDto | [] {
+function toDto(row: ActiveMethod, rates: CoinRate[], ownAddress: boolean): PaymentMethodDto | [] {
   const currency = currencyOf(row.currency);
   if (!currency) throw new Error(`Payment method ${row.id} has the unknown currency ${row.currency}`);
   const { code, withdrawalFee } = currency;
@@ -42,15 +42,15 @@ function toDto(row: PaymentMethodRow, rates: CoinRate[], ownAddress: boolean): P
     id: row.id,
     currency: currency.name,
     network: row.network,
-    address: ownAddress ? null : row.address,
+    address: ownAddress || !row.takesDeposits ? null : row.address,
     ownAddress,
+    takesDeposits: row.takesDeposits,
     coin: code,
     symbol: currency.symbol,
     minimumCoin: coinToString(code, currency.minimum),
     minimum: dollars(minimumCents(currency, quote.rate)),
     feeCoin: coinToString(code, withdrawalFee),
     fee: dollars(centsFor(code, withdrawalFee, quote.rate)),
-    processingTime: currency.processingTime,
     rate: priceToNumber(quote.rate),
     rateSource: quote.source,
     rateTime: quote.time,

@@ -1,12 +1,12 @@
-import { type NetworkName, addressSentence, checkAddress, currencyOf, runsOn } from '@sextant/business-rules';
+import { type NetworkName, addressFault, currencyOf, runsOn, takeAddress } from '@sextant/business-rules';
 
 type Receiving = Record<'currency' | 'network' | 'address', string>;
 
-/** What of a request is kept, and what an operator confirms: the address without the space around it. */
+/** What of a request is kept, and what an operator confirms: the address without what was copied along. */
 export const asKept = ({ currency, network, address }: Receiving): Receiving => ({
   currency,
   network,
-  address: address.trim(),
+  address: takeAddress(network as NetworkName, address),
 });
 
 /** What is wrong with a payment method, by field; nothing when it can take deposits. */
@@ -16,6 +16,6 @@ export function methodFaults(method: Receiving): { field: string; message: strin
     const networks = currency?.networks.join(' or ') ?? 'another network';
     return [{ field: 'network', message: `${method.currency} is received on ${networks}` }];
   }
-  if (checkAddress(method.network as NetworkName, method.address)) return [];
-  return [{ field: 'address', message: addressSentence(method.network as NetworkName) }];
+  const message = addressFault(method.network as NetworkName, method.address);
+  return message === undefined ? [] : [{ field: 'address', message }];
 }

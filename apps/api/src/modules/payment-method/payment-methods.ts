@@ -20,11 +20,12 @@ export class PaymentMethods {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal PAYMENT_METHOD_UNKNOWN when no active method has this id */
-  async requireActive(id: string): Promise<PaymentMethod> {
+  /** @throws Refusal PAYMENT_METHOD_UNKNOWN when no active method has this id, or takes such transfers */
+  async requireActive(id: string, kind: 'deposit' | 'withdrawal'): Promise<PaymentMethod> {
     const row = await this.methods.findActive(id, this.clock.now());
     const currency = row && currencyOf(row.currency);
-    if (!row || !currency) throw PaymentMethodUnknown({ field: 'method' });
+    if (!row || !currency || (kind === 'deposit' && !row.takesDeposits))
+      throw PaymentMethodUnknown({ field: 'method' });
     return { id: row.id, currency, network: row.network, address: row.address };
   }
 }

@@ -9,6 +9,11 @@ export { ProofRequest, shownProof } from './dto/proof.request.js';
 export { assertedPasskeyFault, ASSERTED } from './dto/fields.js';
 export { TicketRequest } from './dto/second-factor.request.js';
 export { PasskeyOptionsResponse, optionsReply } from './dto/second-factor.response.js';
+export { NotifyOwner } from './notify-owner.js';
+export { PasskeyRepository } from './passkey.repository.js';
+export { RecoveryCodeRepository } from './recovery-code.repository.js';
+export { RecoveryRepository } from './recovery.repository.js';
+export { TotpKeyRepository } from './totp-key.repository.js';
 export { PASSKEY_CHECKS } from './passkey-checks.js';
 export { assertedPasskey, type AssertedPasskey } from './passkey-response.rules.js';
 export type { ChallengeFor } from './passkey-challenges.js';
@@ -20,6 +25,7 @@ export {
   ProofNotAccepted,
   ProofTriesUsedUp,
   ProofWrong,
+  SecondFactorOff,
   SecondFactorUnreadable,
   SignInTicketExpired,
 } from './second-factor.errors.js';
@@ -31,6 +37,7 @@ export { AskForProof } from './use-cases/ask-for-proof.js';
 export { CheckPasskey } from './use-cases/check-passkey.js';
 export { CheckProof } from './use-cases/check-proof.js';
 export { EndRecovery } from './use-cases/end-recovery.js';
+export { ResetSecondFactor } from './use-cases/reset-second-factor.js';
 export { RemoveAddedFactors } from './use-cases/remove-added-factors.js';
 
 /** The tables of this module that are read and written with TypeORM. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { assertedPasskey, challengeOf, createdPasskey } from './passkey-response.rules.js';
 
 const clientDataJSON = Buffer.from(JSON.stringify({ challenge: 'c2V4dGFudA' })).toString('base64url');

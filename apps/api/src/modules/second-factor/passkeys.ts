@@ -100,10 +100,14 @@ export class Passkeys {
 
   /**
    * Checks a signature over a challenge that was ours.
-   * @returns what is to be written down about the passkey
+   * @returns what is to be written down about the passkey, and whether its counter stood still or went back: then two
+   * devices hold it
    * @throws PasskeyRefused, PasskeysUnavailable
    */
-  async asserted(response: AssertedPasskey, passkey: PasskeyEntity): Promise<{ signCount: number; synced: boolean }> {
+  async asserted(
+    response: AssertedPasskey,
+    passkey: PasskeyEntity,
+  ): Promise<{ signCount: number; synced: boolean; copied: boolean }> {
     const { id, origins } = this.party();
     const { userHandle } = response.response;
     if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId) {
@@ -119,11 +123,14 @@ export class Passkeys {
       credential: {
         id: passkey.credentialId,
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-        counter: Number(passkey.signCount),
+        // Compared below, once the signature has turned out to be right.
+        counter: 0,
       },
     }).catch(this.refused);
     if (!verified) throw PasskeyRefused();
-    return { signCount: authenticationInfo.newCounter, synced: authenticationInfo.credentialBackedUp };
+    const { newCounter: signCount, credentialBackedUp: synced } = authenticationInfo;
+    const before = Number(passkey.signCount);
+    return { signCount, synced, copied: (signCount > 0 || before > 0) && signCount <= before };
   }
 
   private party(): RelyingParty {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { closedUntil, waitAfter } from './proof.rules.js';
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { newRecoveryCodes, plainRecoveryCode, recoveryCodeHash } from './recovery-code.rules.js';
 
 it('makes ten codes of 120 bits, without letters that are easily misread', () => {

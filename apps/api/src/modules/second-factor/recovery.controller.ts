@@ -5,7 +5,7 @@ import { Limited } from '#platform/limits/index.js';
 import { CodeSentRecently } from '#modules/user/index.js';
 import { RecoveryLinkRequest, TicketRequest } from './dto/second-factor.request.js';
 import { RecoveryResponse } from './dto/second-factor.response.js';
-import { RecoveryLinkInvalid, SignInTicketExpired } from './second-factor.errors.js';
+import { RecoveryByAdmins, RecoveryLinkInvalid, SignInTicketExpired } from './second-factor.errors.js';
 import { AskRecovery } from './use-cases/ask-recovery.js';
 import { BeginRecovery } from './use-cases/begin-recovery.js';
 
@@ -25,10 +25,11 @@ export class RecoveryController {
   @ApiOperation({
     operationId: 'askForRecovery',
     summary: 'Request a link to turn off a lost second factor',
-    description: 'Takes the ticket of a sign-in with the right password. The link works for 30 minutes.',
+    description:
+      'Takes the ticket of a sign-in with the right password. The link works for 30 minutes. Operators ask two admins instead.',
   })
   @RepliesWith(RecoveryResponse)
-  @Refuses(ValidationFailed, SignInTicketExpired, CodeSentRecently)
+  @Refuses(ValidationFailed, SignInTicketExpired, RecoveryByAdmins, CodeSentRecently)
   async askForRecovery(@Body() body: TicketRequest) {
     const dueAt = await this.askRecovery.run(body.ticket);
     const message = dueAt

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { relyingPartyOf } from './relying-party.rules.js';
 
 it.each([

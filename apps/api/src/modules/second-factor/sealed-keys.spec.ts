@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { Settings } from '#platform/config/index.js';
 import { SealedKeys } from './sealed-keys.js';
 

@@ -4,6 +4,7 @@ import {
   type Caller,
   CurrentUser,
   ForInvestorOrOperator,
+  OpenWhileSuspended,
   Refuses,
   RepliesWith,
   ValidationFailed,
@@ -37,6 +38,7 @@ export class SecondFactorController {
   ) {}
 
   @Get()
+  @OpenWhileSuspended()
   @ApiOperation({ operationId: 'getSecondFactor', summary: 'Read which second factors you have' })
   @RepliesWith(SecondFactorResponse)
   async getSecondFactor(@CurrentUser() caller: Caller) {

@@ -78,6 +78,12 @@ export const SignInTicketExpired = defineRefusal(
   'This sign-in took too long. Please enter your password again.',
   'The ticket of the first step is unknown, used, older than five minutes, or the password was changed or the account frozen or suspended meanwhile.',
 );
+export const RecoveryByAdmins = defineRefusal(
+  'RECOVERY_BY_ADMINS',
+  409,
+  'Two admins have to turn off the second factor of an operator. Please ask one of them.',
+  'For an operator, access to the email account is not enough: one admin proposes it at `POST /v1/operations/operators/{id}/second-factor/reset`, another one approves it.',
+);
 export const RecoveryLinkInvalid = defineRefusal(
   'RECOVERY_LINK_INVALID',
   422,

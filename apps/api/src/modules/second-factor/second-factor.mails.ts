@@ -6,6 +6,7 @@ interface SecondFactorMails {
   'second-factor-off': { freezeId: string };
   'passkey-added': { name: string; freezeId: string };
   'passkey-removed': { name: string; freezeId: string };
+  'passkey-copied': { name: string; freezeId: string };
   'recovery-codes-renewed': { freezeId: string };
   'recovery-code-used': { left: number; freezeId: string };
   /** `time`: when the next code is accepted, ISO 8601; mails that the previous release queued have none. */
@@ -15,7 +16,7 @@ interface SecondFactorMails {
   'second-factor-recovery-begun': { keepId: string; time: string };
   'second-factor-recovery-reminder': { keepId: string; time: string };
   'second-factor-recovery-cancelled': object;
-  'second-factor-recovered': { freezeId: string };
+  'second-factor-recovered': { freezeId: string; byAdmins: boolean };
 }
 
 declare module '#platform/mail/mail-data.js' {
@@ -45,6 +46,10 @@ export const SECOND_FACTOR_MAILS = {
     'passkey-removed': {
       subject: 'A passkey was removed from your account',
       notice: '{{name}} can no longer be used to sign in.',
+    },
+    'passkey-copied': {
+      subject: 'A passkey of yours may have been copied',
+      notice: 'Another device may hold a copy of {{name}}. It was refused. Remove it and add a new one.',
     },
     'recovery-codes-renewed': { subject: 'New recovery codes were made', notice: 'The old ones no longer work.' },
     'recovery-code-used': {

@@ -26,6 +26,7 @@ import { CheckCode } from './use-cases/check-code.js';
 import { CheckPasskey } from './use-cases/check-passkey.js';
 import { CheckProof } from './use-cases/check-proof.js';
 import { EndRecovery } from './use-cases/end-recovery.js';
+import { ResetSecondFactor } from './use-cases/reset-second-factor.js';
 import { RemovePasskey } from './use-cases/remove-passkey.js';
 import { RenewRecoveryCodes } from './use-cases/renew-recovery-codes.js';
 import { SetUpAuthenticator } from './use-cases/set-up-authenticator.js';
@@ -62,12 +63,22 @@ import { TurnOffAuthenticator } from './use-cases/turn-off-authenticator.js';
     CheckProof,
     EndRecovery,
     RemovePasskey,
+    ResetSecondFactor,
     RenewRecoveryCodes,
     SetUpAuthenticator,
     RemoveAddedFactors,
     TidyProofs,
     TurnOffAuthenticator,
   ],
-  exports: [AskForProof, CheckPasskey, CheckProof, EndRecovery, ProofTries, SignInTickets, RemoveAddedFactors],
+  exports: [
+    ResetSecondFactor,
+    AskForProof,
+    CheckPasskey,
+    CheckProof,
+    EndRecovery,
+    ProofTries,
+    SignInTickets,
+    RemoveAddedFactors,
+  ],
 })
 export class SecondFactorModule {}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { HOTP_CODES, TOTP_ROWS, TOTP_WINDOW } from '@sextant/test-data';
 import { HOTP, Secret, TOTP } from 'otpauth';
 import { newTotpKey, stepOfCode, totpUri } from './totp.rules.js';

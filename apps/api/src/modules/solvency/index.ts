@@ -1,2 +1,3 @@
 export { SolvencyModule } from './solvency.module.js';
+export { SolvencyRepository } from './solvency.repository.js';
 export { ProveSolvency } from './use-cases/prove-solvency.js';

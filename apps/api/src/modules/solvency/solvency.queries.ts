@@ -1,57 +1,95 @@
+import { DAY_MS, instantInWords } from '@sextant/business-rules';
 import { cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
-import { WatchedAddresses } from '#modules/chain/index.js';
-import type { MySolvencyDto, SolvencyDto, SolvencySignatureDto } from './dto/solvency.response.js';
-import { NotInProof } from './solvency.errors.js';
-import { type SignatureRow, SolvencyRepository } from './solvency.repository.js';
+import { Clock } from '#platform/clock/index.js';
+import { type PageRequest, decodeCursor, pageOf } from '#platform/http/index.js';
+import type {
+  ListedProofDto,
+  MySolvencyDto,
+  SolvencyDto,
+  SolvencyProofDto,
+  SolvencySignatureDto,
+} from './dto/solvency.response.js';
+import { NotInProof, PathRemoved, ProofNotFound } from './solvency.errors.js';
+import { type ProofRow, SolvencyRepository } from './solvency.repository.js';
 import { siblingsOf } from './sum-tree.rules.js';
-import { CHAIN_OF } from './wallet-signature.rules.js';
 
-/** The latest proof, for everyone, and the own path in it, for each customer. */
+/** A daily proof that is older gives way to a newer one by an operator. */
+const LEADS_MS = 26 * 3_600_000;
+
+/** The proofs, for everyone, and the own path in each, for each customer. */
 @Injectable()
 export class SolvencyQueries {
   constructor(
     private readonly proofs: SolvencyRepository,
-    private readonly watched: WatchedAddresses,
+    private readonly clock: Clock,
   ) {}
 
   async latest(): Promise<SolvencyDto> {
-    const proof = await this.proofs.latest();
-    if (!proof) return { latest: null };
-    const { id, at, root, owed, leaves, price_source: source, prices_at: time, coins, statement } = proof;
-    const signed = await this.proofs.signatures(id);
-    const counted = await this.countedOf(signed);
-    const signatures: SolvencySignatureDto[] = signed.map(
-      ({ coin, address, signature, first_address: maker, attached_at: attachedAt }) => {
-        const watched = maker === null ? null : counted.has(`${coin} ${address}`);
-        return { coin, address, signature, watched, attachedAt };
-      },
-    );
-    const shown = coins.map((coin) => ({ ...coin, found: coin.found ?? null }));
-    const prices = source && time ? { source, time } : null;
+    const newest = await this.proofs.latest();
+    if (!newest) return { latest: null, newest: null, daysAgo: null };
+    const latest = (await this.youngDaily()) ?? newest;
+    // Where none was ever made by itself, it is waited for since there are proofs.
+    const last = (await this.proofs.lastAt('itself')) ?? (await this.proofs.firstAt());
+    const daysAgo = dayNumber(this.clock.now()) - dayNumber(last ?? newest.at);
+    // It is made at any time of a day.
     return {
-      latest: { id, at, root, owed: dollars(cents(owed)), leaves, prices, coins: shown, statement, signatures },
+      latest: await this.shown(latest),
+      newest: newest.id === latest.id ? null : await this.shown(newest),
+      daysAgo: daysAgo > 1 ? daysAgo : null,
     };
   }
 
-  /** Those that signed at an address whose coins are counted, each as its coin and address. */
-  private async countedOf(signed: readonly SignatureRow[]): Promise<ReadonlySet<string>> {
-    const counted = new Set<string>();
-    for (const coin of new Set(signed.map((one) => one.coin))) {
-      const made = signed.flatMap(({ coin: other, address, first_address: maker }) =>
-        other === coin && maker ? [{ address, maker }] : [],
-      );
-      for (const address of await this.watched.counted(CHAIN_OF[coin], made)) counted.add(`${coin} ${address}`);
-    }
-    return counted;
+  /** The last daily proof while it is young. It leads, since nobody chose its moment. */
+  private youngDaily(): Promise<ProofRow | undefined> {
+    return this.proofs.latestDaily(new Date(this.clock.now().getTime() - LEADS_MS));
   }
 
-  /** @throws NotInProof */
-  async mine(userId: string): Promise<MySolvencyDto> {
-    const proof = await this.proofs.latest();
+  /** @throws ProofNotFound */
+  async one(id: string): Promise<SolvencyProofDto> {
+    const proof = await this.proofs.find(id);
+    if (!proof) throw ProofNotFound();
+    return this.shown(proof);
+  }
+
+  /** The newest first. @throws Refusal VALIDATION_FAILED */
+  async list({ limit, cursor }: PageRequest): Promise<{ proofs: ListedProofDto[]; nextCursor: string | null }> {
+    const rows = await this.proofs.list(limit + 1, decodeCursor(cursor));
+    const { page, nextCursor } = pageOf(rows, limit, ({ at, id }) => ({
+      at: at.toISOString().replace('Z', '+00:00'),
+      id,
+    }));
+    const proofs = page.map(({ id, number, at, root, owed, daily, missed_days: missedDays }) => {
+      return { id, number, at, owed: dollars(cents(owed)), root, daily, missedDays };
+    });
+    return { proofs, nextCursor };
+  }
+
+  private async shown(proof: ProofRow): Promise<SolvencyProofDto> {
+    const { id, number, daily, at, root, owed, leaves, price_source: source, prices_at: time } = proof;
+    const signatures: SolvencySignatureDto[] = (await this.proofs.signatures(id)).map(
+      ({ coin, address, signature, attached_at: attachedAt }) => ({ coin, address, signature, attachedAt }),
+    );
+    const coins = proof.coins.map((coin) => {
+      return { ...coin, rate: coin.rate ?? null, found: coin.found ?? null, signed: coin.signed ?? null };
+    });
+    const prices = source && time ? { source, time } : null;
+    const facts = { id, number, at, owed: dollars(cents(owed)), root, daily };
+    return { ...facts, leaves, prices, coins, statement: proof.statement, signatures };
+  }
+
+  /** @param proofId the latest where it is left out @throws NotInProof, ProofNotFound, PathRemoved */
+  async mine(userId: string, proofId?: string): Promise<MySolvencyDto> {
+    const proof =
+      proofId === undefined
+        ? ((await this.youngDaily()) ?? (await this.proofs.latest()))
+        : await this.proofs.find(proofId);
+    if (!proof && proofId !== undefined) throw ProofNotFound();
     const leaves = proof ? await this.proofs.leavesOf(userId, proof.id) : [];
     const [first] = leaves;
-    if (!proof || !first) throw NotInProof();
+    if (!proof) throw NotInProof({ details: { latest: null } });
+    if (!(await this.proofs.hasTree(proof.id))) throw PathRemoved();
+    if (!first) throw beganAfter(proofId === undefined ? 'the latest proof' : 'this proof', proof.at);
     const height = Math.log2(proof.leaves);
     const mine = await Promise.all(
       leaves.map(async ({ position, nonce, amount }) => {
@@ -60,6 +98,7 @@ export class SolvencyQueries {
       }),
     );
     return {
+      number: proof.number,
       at: proof.at,
       email: first.email,
       amount: dollars(cents(mine.reduce((sum, { amount }) => sum + BigInt(amount), 0n))),
@@ -70,3 +109,12 @@ export class SolvencyQueries {
     };
   }
 }
+
+/** Days (UTC) since 1970. */
+const dayNumber = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
+
+const beganAfter = (which: 'the latest proof' | 'this proof', at: Date) =>
+  NotInProof({
+    message: `Your account is newer than ${which}, of ${instantInWords(at)}. It will be in the next one.`,
+    details: { latest: at.toISOString() },
+  });

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { p2wpkh } from '@scure/btc-signer';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isSignedBy } from './wallet-signature.rules.js';
 
 /** Signed by other programs. */

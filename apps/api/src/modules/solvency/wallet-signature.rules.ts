@@ -37,6 +37,33 @@ export async function isSignedBy(coin: SignedCoin, address: string, text: string
   }
 }
 
+const LINES = 'line breaks of Windows (CR LF)';
+const BREAK = 'a line break at its end';
+
+/** What programs make of a text that is copied into them, by how that differs from it. */
+const COPIES: [name: string, copied: (text: string) => string][] = [
+  [BREAK, (text) => `${text}\n`],
+  [LINES, (text) => text.replaceAll('\n', '\r\n')],
+  [`${LINES}, also at its end`, (text) => `${text}\n`.replaceAll('\n', '\r\n')],
+  [BREAK, (text) => `${text}\r\n`],
+  ['line breaks of CR alone', (text) => text.replaceAll('\n', '\r')],
+  ['two line breaks at its end', (text) => `${text}\n\n`],
+  ['a blank at its end', (text) => `${text} `],
+  ['its lines joined by blanks', (text) => text.replaceAll('\n', ' ')],
+  ['its lines joined', (text) => text.replaceAll('\n', '')],
+];
+
+/** How the text that was signed differs from the one that is asked for, where only the line breaks do. */
+export async function signedOtherwise(
+  coin: SignedCoin,
+  address: string,
+  text: string,
+  signature: string,
+): Promise<string | undefined> {
+  for (const [name, copied] of COPIES) if (await isSignedBy(coin, address, copied(text), signature)) return name;
+  return undefined;
+}
+
 /** Every address of the key that made a signature. Its first byte says how to recover the key, and is 27 to 42. */
 function addressesOf(coin: 'BTC' | 'LTC', text: string, signature: string): (string | undefined)[] {
   const bytes = Buffer.from(signature, 'base64');

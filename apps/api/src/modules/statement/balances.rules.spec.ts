@@ -1,5 +1,5 @@
 import { sumCents } from '@sextant/money';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { changeBy, changeIn, totalOf, totalsIn } from './balances.rules.js';
 
 const row = (kind: string, account: string, within: number) => ({
@@ -13,6 +13,10 @@ const ROWS = [
   ...[row('withdrawal_request', 'cash', -300), row('withdrawal_request', 'withdrawal_hold', 300)],
   ...[row('withdrawal_paid', 'withdrawal_hold', -300), row('withdrawal_paid', 'custody', 290)],
   row('withdrawal_paid', 'fees', 10),
+  ...[row('withdrawal_unconfirmed', 'withdrawal_hold', -20), row('withdrawal_unconfirmed', 'custody', 19)],
+  row('withdrawal_unconfirmed', 'fees', 1),
+  row('withdrawal_request', 'cash', -20),
+  row('withdrawal_request', 'withdrawal_hold', 20),
   ...[row('trade_open', 'cash', -2_000), row('trade_open', 'invested', 2_000)],
   ...[row('trade_settle', 'invested', -2_000), row('trade_settle', 'cash', 1_900)],
   row('trade_settle', 'trading_result', 100),
@@ -25,15 +29,16 @@ const ROWS = [
 
 describe('the balances of a statement', () => {
   it("changed as the period moved the customer's own accounts", () => {
-    expect(changeIn(ROWS)).toEqual({ cash: 9_594n, onHold: 0n, invested: 0n });
+    expect(changeIn(ROWS)).toEqual({ cash: 9_574n, onHold: 0n, invested: 0n });
   });
 
   it('changed by causes that together are the change, also where a kind or an account is new', () => {
     const totals = totalsIn(ROWS);
     expect(totals.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
       'Deposits 10000',
-      'Withdrawals paid out -290',
-      'Network fees -10',
+      'Withdrawals confirmed on chain -290',
+      'Withdrawals only marked as sent -19',
+      'Withdrawal fees (fixed) -11',
       'Other fees -7',
       'Bonuses 50',
       'Corrections -50',

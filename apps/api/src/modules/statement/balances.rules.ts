@@ -24,8 +24,9 @@ export interface Total {
 /** The causes in the order of a statement. */
 const CAUSES = [
   'Deposits',
-  'Withdrawals paid out',
-  'Network fees',
+  'Withdrawals confirmed on chain',
+  'Withdrawals only marked as sent',
+  'Withdrawal fees (fixed)',
   'Other fees',
   'Bonuses',
   'Corrections',
@@ -35,6 +36,9 @@ const CAUSES = [
 
 type Cause = (typeof CAUSES)[number];
 
+/** The kind of a paid withdrawal whose payment no node found. */
+const UNCONFIRMED = 'withdrawal_unconfirmed';
+export const WITHDRAWAL_FEES: Cause = 'Withdrawal fees (fixed)';
 export const TRADING_RESULT: Cause = 'Result of settled trades';
 
 export const NOTHING: Balances = { cash: ZERO, onHold: ZERO, invested: ZERO };
@@ -103,9 +107,10 @@ function causeOf(kind: string, account: string): Cause {
   switch (account) {
     case 'custody':
       if (kind === 'deposit') return 'Deposits';
-      return kind === 'withdrawal_paid' ? 'Withdrawals paid out' : 'Other movements';
+      if (kind === 'withdrawal_paid') return 'Withdrawals confirmed on chain';
+      return kind === UNCONFIRMED ? 'Withdrawals only marked as sent' : 'Other movements';
     case 'fees':
-      return kind === 'withdrawal_paid' ? 'Network fees' : 'Other fees';
+      return kind === 'withdrawal_paid' || kind === UNCONFIRMED ? WITHDRAWAL_FEES : 'Other fees';
     case 'bonus':
       return 'Bonuses';
     case 'adjustment':

@@ -1,6 +1,7 @@
 import { type Cents, ZERO, cents, dollars } from '@sextant/money';
-import { csvLine, textCell } from '#modules/transaction/index.js';
+import { csvTable, instantCell, textCell } from '#modules/transaction/index.js';
 import { type Balances, totalOf } from './balances.rules.js';
+import { withProof } from './line-words.rules.js';
 import { auditWords, identityLines, standingOf } from './identity.js';
 import type { Figures, Heading, StatementLine, StatementTrade } from './statements.js';
 
@@ -25,9 +26,9 @@ export interface CsvRow {
 const inDollars = (amount: Cents | undefined): string => (amount === undefined ? '' : dollars(amount).toFixed(2));
 
 /** The columns of both kinds of statement, in order; new ones are added at the end. */
-const COLUMNS: readonly [heading: string, cell: (row: CsvRow) => string][] = [
+const table = csvTable<CsvRow>([
   ['Row', ({ row }) => row],
-  ['Date', ({ date }) => date?.toISOString() ?? ''],
+  ['Date', ({ date }) => instantCell(date)],
   ['Type', ({ type }) => textCell(type ?? null)],
   ['Description', ({ text }) => textCell(text ?? null)],
   ['Reference', ({ reference }) => textCell(reference ?? null)],
@@ -40,16 +41,16 @@ const COLUMNS: readonly [heading: string, cell: (row: CsvRow) => string][] = [
   ['Invested balance', ({ after }) => inDollars(after?.invested)],
   ['Balance', ({ after }) => inDollars(after && totalOf(after))],
   ['Put in', ({ invested }) => inDollars(invested)],
-  ['Settled', ({ settled }) => settled?.toISOString() ?? ''],
+  ['Settled (UTC)', ({ settled }) => instantCell(settled)],
   ['Returned', ({ returned }) => inDollars(returned)],
   ['Result', ({ invested = ZERO, returned }) => (returned === undefined ? '' : inDollars(cents(returned - invested)))],
   ['Id', ({ id }) => id ?? ''],
-];
+]);
 
-export const CSV_HEADER = csvLine(COLUMNS.map(([heading]) => heading));
+export const CSV_HEAD = table.head;
 
 export function csvText(rows: readonly CsvRow[]): string {
-  return rows.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row)))).join('');
+  return rows.map(table.line).join('');
 }
 
 /** Who and what a file is about, a row each. */
@@ -80,8 +81,8 @@ export function totalRows({ totals, change }: Figures): CsvRow[] {
   ];
 }
 
-export function lineRow({ id, at, kind, words, reference, change, after }: StatementLine): CsvRow {
-  return { row: 'line', date: at, type: kind, text: words, reference, change, after, id };
+export function lineRow({ id, at, kind, words, proof, reference, change, after }: StatementLine): CsvRow {
+  return { row: 'line', date: at, type: kind, text: withProof(words, proof), reference, change, after, id };
 }
 
 export function tradeRow(row: 'open trade' | 'settled trade', trade: StatementTrade, until: Date): CsvRow {

@@ -1,5 +1,6 @@
 import { type Cents, ZERO, cents, formatDollars } from '@sextant/money';
 import type { Balances } from './balances.rules.js';
+import { withProof } from './line-words.rules.js';
 import { type Period, dayOf } from './period.rules.js';
 import type { StatementLine } from './statements.js';
 
@@ -23,42 +24,47 @@ const OWN: readonly [account: string, name: keyof Balances][] = [
 
 const nameOf = (account: string): string => NAMES[account] ?? `equity:${account.replaceAll('_', ' ')}`;
 
-/** Text that stays within its line and begins no comment. */
-const plain = (text: string): string =>
-  text
-    .replace(/[\p{Cc};|()*!]/gu, ' ')
-    .replace(/ +/g, ' ')
-    .trim();
+const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, ' ').trim();
+const comment = (text: string): string => `; ${inOneLine(text)}`;
+/** A semicolon would begin a comment; a star, an exclamation mark or a bracket in front would be read as a sign. */
+const described = (text: string): string => inOneLine(text.replaceAll(';', ',')).replace(/^[*!(\s]+/, '');
 
 /**
- * How a journal begins: its accounts and its commodity are declared, so that `hledger check --strict` takes it, and
- * what was there before the first day is its first entry. @param accounts what the period moved, in the ledger's names
+ * How a journal begins: its accounts and its commodity are declared, so that `hledger check --strict` takes it. What was
+ * there before its first day is a comment: the journals of two periods then add up to the journal of both.
+ * @param accounts what the period moved, in the ledger's names
  */
 export function journalHead(about: readonly string[], period: Period, opening: Balances, accounts: string[]): string {
   const named = [...new Set([...Object.keys(NAMES), ...accounts])].map(nameOf);
-  const held = OWN.filter(([, own]) => opening[own] !== ZERO);
-  const total = cents(held.reduce((sum, [, own]) => sum + opening[own], 0n));
-  const first = [
-    `${period.from} Opening balance`,
-    ...held.map(([account, own]) => posting(nameOf(account), opening[own])),
-    posting(OPENING, cents(-total)),
-  ];
   return [
-    ...about.map((line) => `; ${plain(line)}`),
+    ...about.map(comment),
     '',
     'commodity $1000.00',
     ...[...named, OPENING].map((name) => `account ${name}`),
     '',
-    ...(held.length > 0 ? [...first, ''] : []),
+    ...openingComment(period, opening),
     '',
   ].join('\n');
 }
 
-/** An entry of the ledger as a journal writes it, with its id. */
-export function journalEntry({ id, at, words, reference, postings }: StatementLine): string {
-  const code = reference ? `(${plain(reference)}) ` : '';
+function openingComment({ from }: Period, opening: Balances): string[] {
+  const held = OWN.filter(([, own]) => opening[own] !== ZERO);
+  if (held.length === 0) return [];
+  const total = cents(held.reduce((sum, [, own]) => sum + opening[own], 0n));
   return [
-    `${dayOf(at)} ${code}${plain(words)}`,
+    comment('Only this period. Include the journals of the days before, or remove the semicolons below:'),
+    `;${from} Opening balance`,
+    ...held.map(([account, own]) => `;${posting(nameOf(account), opening[own])}`),
+    `;${posting(OPENING, cents(-total))}`,
+    '',
+  ];
+}
+
+/** An entry of the ledger as a journal writes it, with its id. */
+export function journalEntry({ id, at, words, proof, reference, postings }: StatementLine): string {
+  const code = reference ? `(${inOneLine(reference).replace(/[();]/g, ' ')}) ` : '';
+  return [
+    `${dayOf(at)} ${code}${described(withProof(words, proof))}`,
     `    ; time: ${at.toISOString()}, entry: ${id}`,
     ...Object.entries(postings)
       .sort(([one], [other]) => one.localeCompare(other))
@@ -68,11 +74,15 @@ export function journalEntry({ id, at, words, reference, postings }: StatementLi
   ].join('\n');
 }
 
-/** The last entry moves nothing and says what each account has to hold: hledger refuses the journal if it does not. */
-export function journalEnd(lastDay: string, closing: Balances): string {
+/**
+ * The last entry moves nothing and says what each account has to hold: hledger refuses the journal if it does not. Where
+ * something was there before the first day, it is a comment, since it is only true after the journals of those days.
+ */
+export function journalEnd(lastDay: string, opening: Balances, closing: Balances): string {
+  const sign = OWN.some(([, own]) => opening[own] !== ZERO) ? ';' : '';
   return [
-    `${lastDay} Closing balance`,
-    ...OWN.map(([account, own]) => `${posting(nameOf(account), ZERO)} = ${amountText(closing[own])}`),
+    `${sign}${lastDay} Closing balance`,
+    ...OWN.map(([account, own]) => `${sign}${posting(nameOf(account), ZERO)} = ${amountText(closing[own])}`),
     '',
   ].join('\n');
 }

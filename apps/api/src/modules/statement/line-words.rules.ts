@@ -16,7 +16,7 @@ export function wordsFor({ kind, description, method, symbol }: LineWords): stri
     case 'withdrawal_request':
       return `Withdrawal requested${by}`;
     case 'withdrawal_paid':
-      return `Withdrawal paid out${by}`;
+      return `Withdrawal${by}`;
     case 'withdrawal_returned':
       return `Withdrawal returned${by}`;
     case 'trade_open':
@@ -27,3 +27,13 @@ export function wordsFor({ kind, description, method, symbol }: LineWords): stri
       return description ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`;
   }
 }
+
+/** Who says that a withdrawal was paid: its chain, or only the operator; nothing of any other entry. */
+export function proofOf(kind: string, block: number | undefined): string | undefined {
+  if (kind !== 'withdrawal_paid') return undefined;
+  return block === undefined
+    ? 'the operator says it was sent'
+    : `confirmed on chain at block ${block.toLocaleString('en-US')}`;
+}
+
+export const withProof = (words: string, proof: string | undefined): string => (proof ? `${words}: ${proof}` : words);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isDay, lastDayOf, monthsIn, periodName, periodOf, periodTitle } from './period.rules.js';
 
 const LATER = new Date('2027-06-01T12:00:00Z');

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { CSV_HEADER, aboutRows, closingRow, csvText, lineRow, openingRow, totalRows, tradeRow } from './csv-file.js';
+import { CSV_HEAD, aboutRows, closingRow, csvText, lineRow, openingRow, totalRows, tradeRow } from './csv-file.js';
 import { auditWords, identityLines, standingOf } from './identity.js';
 import { journalEnd, journalEntry, journalHead } from './journal.js';
 import { type Period, lastDayOf } from './period.rules.js';
@@ -35,7 +35,7 @@ export class StatementFiles {
   }
 
   private async *csvParts(heading: Heading, figures: Figures): AsyncGenerator<string> {
-    yield CSV_HEADER + csvText([...aboutRows(heading), openingRow(heading, figures)]);
+    yield CSV_HEAD + csvText([...aboutRows(heading), openingRow(heading, figures)]);
     for await (const lines of this.statements.lines(heading, figures)) yield csvText(lines.map(lineRow));
     yield csvText([closingRow(heading, figures), ...totalRows(figures)]);
     const { until } = heading.period;
@@ -53,6 +53,6 @@ export class StatementFiles {
     ];
     yield journalHead(about, period, figures.opening, figures.accounts);
     for await (const lines of this.statements.lines(heading, figures)) yield lines.map(journalEntry).join('');
-    yield journalEnd(lastDayOf(period), figures.closing);
+    yield journalEnd(lastDayOf(period), figures.opening, figures.closing);
   }
 }

@@ -4,6 +4,7 @@ import {
   type Caller,
   CurrentUser,
   ForInvestor,
+  OpenWhileSuspended,
   Refuses,
   TooBusy,
   ValidationFailed,
@@ -22,7 +23,7 @@ const CSV = 'text/csv; charset=utf-8';
 const FILE = { status: 200, description: 'The file', schema: { type: 'string', format: 'binary' } } as const;
 const ADDS_UP =
   'Opening balance, every entry of the ledger with the balance behind it, closing balance: a file that does not add up ' +
-  'is not sent. Investments are at cost, days are in UTC. A period that has ended always has the same figures.';
+  'is not sent. Investments are at cost, days are in UTC. A period that has ended always has the same figures. A CSV file is UTF-8 with a byte-order mark, its times are in UTC.';
 
 @ApiTags('Statement')
 @Controller('statement')
@@ -37,6 +38,7 @@ export class StatementController {
   @Get()
   @Limited('export')
   @ForInvestor()
+  @OpenWhileSuspended()
   @ApiOperation({
     operationId: 'downloadStatement',
     summary: 'Download a statement of some days',
@@ -55,6 +57,7 @@ export class StatementController {
   @Get('year')
   @Limited('export')
   @ForInvestor()
+  @OpenWhileSuspended()
   @ApiOperation({
     operationId: 'downloadYearStatement',
     summary: 'Download the statement of a year, with the result of each trade',
@@ -73,12 +76,15 @@ export class StatementController {
   @Get('journal')
   @Limited('export')
   @ForInvestor()
+  @OpenWhileSuspended()
   @ApiOperation({
     operationId: 'downloadJournal',
     summary: 'Download your account as a journal for hledger',
     description:
-      'Every entry of the ledger with all its postings, as plain text accounting. `hledger check --strict` accepts it, ' +
-      'and its last entry states what each account holds. Without days, the whole history.',
+      'Every entry of the ledger with all its postings, as plain text accounting. `hledger check --strict` accepts it. ' +
+      'Without days, the whole history, whose last entry states what each account holds. With days, the entries of these ' +
+      'days alone, so that the journals of several periods add up when they are read together or included; the balances ' +
+      'before and after are comments, to be turned into entries where the days before are in no other file.',
   })
   @ApiProduces('text/plain')
   @ApiResponse(FILE)

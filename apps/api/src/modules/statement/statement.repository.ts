@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Row } from '#platform/database/index.js';
+import { PAID_ON_CHAIN } from '#modules/transaction/index.js';
 import type { SumRow } from './balances.rules.js';
 
 /** An entry of the ledger with what is said about it. */
-export interface LineRow extends Pick<Row<'entries'>, 'id' | 'kind' | 'occurred_at'> {
+export interface LineRow extends Pick<Row<'entries'>, 'id' | 'kind' | 'occurred_at' | 'transaction_id'> {
   /** Cents by account. */
   postings: Record<string, number>;
   reference: string | null;
@@ -24,11 +25,14 @@ export interface MonthSumRow extends SumRow {
 }
 
 /** Corrections are entries of kind `adjustment`; the row of the correction says what they are. */
-const KIND = `case when c.transaction_id is null then e.kind else 'correction' end as kind`;
+const KIND = `case when c.transaction_id is not null then 'correction'
+                   when e.kind = 'withdrawal_paid' and o.transaction_id is null then 'withdrawal_unconfirmed' else e.kind end as kind`;
 const SUMS = `sum(p.amount) as within
          from entries e
          join postings p on p.user_id = e.user_id and p.entry_id = e.id
          left join corrections c on c.user_id = e.user_id and c.transaction_id = e.transaction_id and c.user_id = $1
+         left join payouts o on o.user_id = e.user_id and o.transaction_id = e.transaction_id and o.user_id = $1
+                             and ${PAID_ON_CHAIN}
         where e.user_id = $1 and p.user_id = $1`;
 const IN_PERIOD = `e.occurred_at >= $2 and e.occurred_at < $3
           and e.id >= lowest_id($2) and e.id < lowest_id($3 + interval '1 second')`;
@@ -74,7 +78,7 @@ export class StatementRepository {
   /** Entries of the period in their order, behind one of them. */
   lines(userId: string, begins: Date, until: Date, after: string | undefined, limit: number): Promise<LineRow[]> {
     return this.database.query<LineRow & Record<string, unknown>>(
-      `select e.id, e.kind, e.occurred_at, t.description, t.method, d.symbol,
+      `select e.id, e.kind, e.occurred_at, e.transaction_id, t.description, t.method, d.symbol,
               coalesce(t.reference, (select x.reference from transactions x
                                       where x.user_id = $1 and x.trade_id = e.trade_id and x.type = 'trade'
                                         and x.direction = 'in' limit 1)) as reference,

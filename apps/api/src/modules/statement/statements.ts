@@ -1,13 +1,15 @@
+import { fullName } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { type Cents, cents } from '@sextant/money';
 import { Clock } from '#platform/clock/index.js';
 import { type Operator, Settings } from '#platform/config/index.js';
 import { NotSignedIn } from '#platform/http/index.js';
-import { Audit, type AuditHead } from '#modules/audit/index.js';
+import { type PublicHead, PublishHead } from '#modules/audit/index.js';
 import { Ledger } from '#modules/ledger/index.js';
+import { StepPayments } from '#modules/transaction/index.js';
 import { Users } from '#modules/user/index.js';
 import { type Balances, type Total, areEqual, changeBy, changeIn, plus, totalsIn } from './balances.rules.js';
-import { wordsFor } from './line-words.rules.js';
+import { proofOf, wordsFor } from './line-words.rules.js';
 import { type Period, dayInWords, dayOf, periodOf } from './period.rules.js';
 import { PeriodBeforeAccount, PeriodNotBegun } from './statement.errors.js';
 import { type LineRow, StatementRepository, type TradeRow } from './statement.repository.js';
@@ -23,8 +25,8 @@ export interface Heading {
   email: string;
   /** Undefined in a demo. */
   operator: Operator | undefined;
-  /** The newest record of the audit log; undefined where nothing was recorded yet. */
-  auditHead: AuditHead | undefined;
+  /** The newest public head of the audit log; undefined where nothing was recorded yet. */
+  auditHead: PublicHead | undefined;
   period: Period;
 }
 
@@ -46,6 +48,8 @@ export interface StatementLine {
   at: Date;
   kind: string;
   words: string;
+  /** Of a paid withdrawal: who says so. */
+  proof: string | undefined;
   reference: string;
   change: Balances;
   after: Balances;
@@ -70,7 +74,8 @@ export class Statements {
     private readonly statements: StatementRepository,
     private readonly ledger: Ledger,
     private readonly users: Users,
-    private readonly audit: Audit,
+    private readonly payments: StepPayments,
+    private readonly publishHead: PublishHead,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -96,17 +101,12 @@ export class Statements {
     return {
       userId,
       accountId: person.accountId,
-      name: `${person.firstName} ${person.lastName}`.trim(),
+      name: fullName(person),
       email: person.email,
       operator: this.settings.operator,
-      auditHead: await this.auditHead(),
+      auditHead: await this.publishHead.orLatest(),
       period,
     };
-  }
-
-  private async auditHead(): Promise<AuditHead | undefined> {
-    const head = await this.audit.head();
-    return head.sequence > 0 ? head : undefined;
   }
 
   /** Runs reads against one unmoving picture of the ledger. */
@@ -143,17 +143,26 @@ export class Statements {
     let last: string | undefined;
     for (;;) {
       const rows: LineRow[] = await this.statements.lines(userId, begins, until, last, PAGE);
+      const blocks = await this.blocksOf(userId, rows);
       if (rows.length > 0) {
         yield rows.map((row) => {
           const change = changeBy(row.postings);
           after = plus(after, change);
-          return lineOf(row, change, after);
+          return lineOf(row, change, after, blocks.get(row.transaction_id ?? ''));
         });
       }
       last = rows.at(-1)?.id;
       if (rows.length < PAGE) break;
     }
     if (!areEqual(after, closing)) throw new Error('The lines of a statement do not come to its closing balance');
+  }
+
+  /** The blocks in which nodes found the payments of withdrawals, by transaction. */
+  private blocksOf(userId: string, rows: readonly LineRow[]): Promise<ReadonlyMap<string, number>> {
+    const paid = rows.flatMap(({ kind, transaction_id: id }) =>
+      kind === 'withdrawal_paid' && id ? [{ userId, id }] : [],
+    );
+    return this.payments.blocks(paid);
   }
 
   /** The trades that were open at the end of a period, a page at a time. */
@@ -185,9 +194,19 @@ async function* pagesOf(read: (after: string | undefined) => Promise<TradeRow[]>
   }
 }
 
-function lineOf(row: LineRow, change: Balances, after: Balances): StatementLine {
+function lineOf(row: LineRow, change: Balances, after: Balances, block: number | undefined): StatementLine {
   const { id, occurred_at: at, kind, reference, postings } = row;
-  return { id, at, kind, words: wordsFor(row), reference: reference ?? '', change, after, postings };
+  return {
+    id,
+    at,
+    kind,
+    words: wordsFor(row),
+    proof: proofOf(kind, block),
+    reference: reference ?? '',
+    change,
+    after,
+    postings,
+  };
 }
 
 function tradeOf({ id, symbol, created_at, settled_at, investment, settled_value }: TradeRow): StatementTrade {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { CSV_HEADER, aboutRows, closingRow, csvText, openingRow, totalRows, tradeRow } from './csv-file.js';
+import { CSV_HEAD, aboutRows, closingRow, csvText, openingRow, totalRows, tradeRow } from './csv-file.js';
 import type { StatementFile } from './statement-files.js';
 import { type Heading, Statements } from './statements.js';
 import { type YearFigures, YearStatements } from './year.js';
@@ -24,7 +24,7 @@ export class YearFiles {
     const months = figures.months.map(({ month, title, change, after }) => {
       return { row: 'month', date: new Date(`${month}-01`), text: title, change, after };
     });
-    yield CSV_HEADER + csvText([...aboutRows(heading), openingRow(heading, figures), ...months]);
+    yield CSV_HEAD + csvText([...aboutRows(heading), openingRow(heading, figures), ...months]);
     yield csvText([closingRow(heading, figures), ...totalRows(figures)]);
     for await (const trades of this.years.settledTrades(heading, figures))
       yield csvText(trades.map((trade) => tradeRow('settled trade', trade, until)));

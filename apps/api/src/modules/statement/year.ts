@@ -1,10 +1,10 @@
 import { type Cents, ZERO, cents, sumCents } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
-import { type Balances, NOTHING, TRADING_RESULT, type Total, plus } from './balances.rules.js';
+import { type Balances, NOTHING, TRADING_RESULT, type Total, WITHDRAWAL_FEES, plus } from './balances.rules.js';
 import { monthTitle, monthsIn } from './period.rules.js';
 import { type Figures, type Heading, type StatementTrade, Statements } from './statements.js';
 
-const FEES = ['Network fees', 'Other fees'];
+const FEES = [WITHDRAWAL_FEES, 'Other fees'];
 
 /** One month of a yearly statement. */
 export interface MonthFigures {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@sextant/business-rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { type Cents, cents } from '@sextant/money';
 import { type Capital, moneyWeightedReturn } from './account-results.rules.js';
 
@@ -17,19 +17,21 @@ function idle(result: number, days: number, lastDay: number, ...flows: [day: num
 }
 
 function capitalOf(flows: [day: number, amount: number][]): Capital {
-  const came = flows.filter(([, amount]) => amount > 0);
   return {
     paidIn: total(flows),
-    cameIn: total(came),
+    mostPaidIn: mostOf(flows),
     firstAt: flows[0] ? new Date(BEGAN) : null,
     lastAt: new Date(BEGAN),
     moments: moments(flows),
-    momentsIn: moments(came),
   };
 }
 
 function total(flows: [day: number, amount: number][]): Cents {
   return cents(flows.reduce((sum, [, amount]) => sum + amount, 0));
+}
+
+function mostOf(flows: [day: number, amount: number][]): Cents {
+  return cents(Math.max(0, ...flows.map((_, index) => Number(total(flows.slice(0, index + 1))))));
 }
 
 function moments(flows: [day: number, amount: number][]): bigint {
@@ -49,7 +51,7 @@ describe('the money-weighted return', () => {
   });
 
   it('is not moved by a deposit of this moment', () => {
-    expect(returned(10_000, 20, [0, 100_000], [20, 9_900_000])).toBe(10);
+    expect(returned(10_000, 20, [0, 100_000], [20, 200_000])).toBe(10);
   });
 
   it('is rounded half to even at the second decimal', () => {
@@ -69,14 +71,156 @@ describe('the money-weighted return', () => {
     expect(idle(-90_000, day, 30, [0, 100_000], [30, -9_999])).toBe(-90);
   });
 
-  it('is none once less than a fifth is left on average of what came in', () => {
+  it('is none once less than a third of the most that was there is left on average', () => {
     // $1,000 in, $1,000 out on day 30, and a trade that still goes on.
     expect(returned(10_000, 60, [0, 100_000], [30, -100_000])).toBe(20);
-    expect(returned(10_000, 150, [0, 100_000], [30, -100_000])).toBe(50);
-    expect(returned(10_000, 151, [0, 100_000], [30, -100_000])).toBeNull();
+    expect(returned(10_000, 90, [0, 100_000], [30, -100_000])).toBe(30);
+    expect(returned(10_000, 91, [0, 100_000], [30, -100_000])).toBeNull();
     expect(returned(10_000, 329, [0, 100_000], [30, -110_000])).toBeNull();
     // Paid in again after a year, the first days would weigh next to nothing.
     expect(returned(10_000, 331, [0, 100_000], [30, -110_000], [330, 100_000])).toBeNull();
+  });
+
+  const SECOND = 1 / 86_400;
+  const SAVINGS = Array.from({ length: 24 }, (_, month): [number, number] => [month * 30, 50_000]);
+  const IN_AND_OUT = Array.from({ length: 24 }, (_, half): [number, number] => [
+    half * 15,
+    half % 2 ? -99_000 : 100_000,
+  ]);
+  it.each<{ name: string; days: number; flows: [day: number, amount: number][]; shown: boolean }>([
+    {
+      name: 'the great part came a day ago',
+      days: 365,
+      flows: [
+        [0, 10_000],
+        [364, 100_000_000],
+      ],
+      shown: false,
+    },
+    {
+      name: 'it came a minute ago',
+      days: 30 + 60 * SECOND,
+      flows: [
+        [0, 20_000],
+        [30, 9_900_000],
+      ],
+      shown: false,
+    },
+    {
+      name: 'it came an hour ago',
+      days: 30 + 3_600 * SECOND,
+      flows: [
+        [0, 20_000],
+        [30, 9_900_000],
+      ],
+      shown: false,
+    },
+    {
+      name: 'two minutes after the first money',
+      days: 120 * SECOND,
+      flows: [
+        [0, 20_000],
+        [110 * SECOND, 950_000],
+      ],
+      shown: false,
+    },
+    {
+      name: 'in steps of ten times',
+      days: 40,
+      flows: [
+        [0, 1_000],
+        [10, 10_000],
+        [20, 100_000],
+        [30, 1_000_000],
+      ],
+      shown: false,
+    },
+    {
+      name: 'it was there for a day',
+      days: 365,
+      flows: [
+        [0, 10_000],
+        [200, 100_000_000],
+        [201, -100_000_000],
+      ],
+      shown: false,
+    },
+    {
+      name: 'it came first and left after a day',
+      days: 365,
+      flows: [
+        [0, 100_000_000],
+        [1, -99_990_000],
+      ],
+      shown: false,
+    },
+    {
+      name: 'most was taken out, and is back since today',
+      days: 101,
+      flows: [
+        [0, 100_000],
+        [10, -99_000],
+        [100, 99_000],
+      ],
+      shown: false,
+    },
+    {
+      name: 'a cent was there for years',
+      days: 1_001,
+      flows: [
+        [0, 1],
+        [1_000, 100_000],
+      ],
+      shown: false,
+    },
+    {
+      name: 'a fifth of it was there',
+      days: 100,
+      flows: [
+        [0, 1_000_000],
+        [20, -999_999],
+      ],
+      shown: false,
+    },
+    { name: 'monthly savings', days: 720, flows: SAVINGS, shown: true },
+    { name: 'monthly savings on the day of one', days: 690, flows: SAVINGS, shown: true },
+    { name: 'in and out each month', days: 360, flows: IN_AND_OUT, shown: true },
+    {
+      name: 'doubled in the middle',
+      days: 100,
+      flows: [
+        [0, 100_000],
+        [50, 100_000],
+      ],
+      shown: true,
+    },
+    {
+      name: 'half was taken out early',
+      days: 100,
+      flows: [
+        [0, 100_000],
+        [1, -50_000],
+      ],
+      shown: true,
+    },
+    {
+      name: 'a bonus on the last day',
+      days: 100,
+      flows: [
+        [0, 100_000],
+        [99, 25_000],
+      ],
+      shown: true,
+    },
+  ])('$name: three times the share of the money at most, or none', ({ days, flows, shown }) => {
+    const most = Number(mostOf(flows));
+    for (const share of [-1, -0.5, -0.0015, 0, 0.0015, 0.01, 1]) {
+      const found = returned(Math.round(most * share), days, ...flows);
+      if (share === 0.01) expect(found !== null).toBe(shown);
+      if (found === null) continue;
+      expect(Math.abs(found)).toBeLessThanOrEqual(Math.abs(share) * 300 + 0.01);
+      expect(found).toBeGreaterThanOrEqual(-100);
+    }
   });
 
   it('is none without money, without time, and where nothing was there on average', () => {

@@ -1,5 +1,6 @@
 export { LINE_CHECKS } from './line-checks.js';
 export { TRADE_CHECKS } from './trade-checks.js';
+export { RecordedPricesRepository } from './recorded-prices.repository.js';
 export { TradesBesideLines } from './trades-beside-lines.js';
 export { TradeListRequest } from './dto/trade.request.js';
 export { TradeDto, TradePageDto } from './dto/trade.response.js';

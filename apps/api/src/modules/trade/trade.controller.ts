@@ -11,6 +11,7 @@ import {
   Idempotent,
   IdParam,
   JoinsSessionCheck,
+  OpenWhileSuspended,
   Refuses,
   RepliesWith,
   RepliesWithList,
@@ -86,6 +87,7 @@ export class TradeController {
 
   @Get('user')
   @ForInvestor()
+  @OpenWhileSuspended()
   @JoinsSessionCheck()
   @ApiOperation({
     operationId: 'listMyTrades',
@@ -101,6 +103,7 @@ export class TradeController {
 
   @Get('value-history')
   @ForInvestor()
+  @OpenWhileSuspended()
   @ApiOperation({
     operationId: 'getValueHistory',
     summary: 'Read what your account was worth, day by day',
@@ -115,6 +118,7 @@ export class TradeController {
 
   @Get('results')
   @ForInvestor()
+  @OpenWhileSuspended()
   @ApiOperation({
     operationId: 'getMyResults',
     summary: 'Read the value and the results of your account',
@@ -131,6 +135,7 @@ export class TradeController {
   @Limited('money')
   @HttpCode(200)
   @ForInvestor()
+  @OpenWhileSuspended()
   @Idempotent()
   @JoinsSessionCheck()
   @ApiOperation({
@@ -186,6 +191,7 @@ export class TradeController {
   @Delete('delete/:id')
   @Limited('money')
   @ForInvestor()
+  @OpenWhileSuspended()
   @Idempotent()
   @JoinsSessionCheck()
   @ApiOperation({
@@ -202,6 +208,7 @@ export class TradeController {
 
   @Get(':id')
   @ForInvestor()
+  @OpenWhileSuspended()
   @ApiOperation({
     operationId: 'getTrade',
     summary: 'Read one of your trades with its events',

@@ -16,7 +16,7 @@ export const BalanceTooLow = defineRefusal(
 export const AssetUnknown = defineRefusal(
   'ASSET_UNKNOWN',
   422,
-  SENTENCES.assetRequired,
+  'There is no asset with this symbol',
   'No asset has this symbol, or its name is another one; `GET /market/assets` lists them.',
 );
 export const TradeNotRunning = defineRefusal(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { cents, price } from '@sextant/money';
 import type { TradeRow } from './trade-row.js';
 import { investmentFault, tradePrice, tradeValue, unitsHeld } from './trade.rules.js';

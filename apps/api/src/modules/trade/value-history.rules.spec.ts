@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { type Cents, ZERO, price } from '@sextant/money';
 import type { TradeStepRow } from './trade-row.js';
 import { addValues, daysBetween, holdingsOn, rangeStart } from './value-history.rules.js';

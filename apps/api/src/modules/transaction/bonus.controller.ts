@@ -26,9 +26,11 @@ import { ProposeOnce } from './propose-once.js';
 import { toTransactionDto } from './transaction-dto.js';
 import {
   BonusLimitReached,
+  BonusPromotes,
   BudgetExceeded,
   CorrectionExceedsEntry,
   CustomerNotFound,
+  NoPriceError,
   NotCorrectable,
   CreditedByChain,
   TransactionNotFound,
@@ -72,7 +74,7 @@ export class BonusController {
       'The investor reads the sentence of the reason. With a second factor, it needs a confirmation of `{ customerId, amount, reason }`.',
   })
   @RepliesWith(TransactionDto, { status: 201 })
-  @Refuses(ValidationFailed, CustomerNotFound, BudgetExceeded, BonusLimitReached)
+  @Refuses(ValidationFailed, CustomerNotFound, BudgetExceeded, BonusLimitReached, BonusPromotes)
   async bonus(
     @CurrentUser() caller: Caller,
     @Body() request: BonusRequest,
@@ -96,7 +98,7 @@ export class BonusController {
     operationId: 'proposeCorrection',
     summary: 'Propose to correct a transaction',
     description:
-      'Moves money in the opposite direction of a credited deposit, a paid withdrawal, a settled trade, a bonus, a fee or a correction, never more than it moved. A paid withdrawal is corrected by the coins that really left (`sentCoin`), and so is a correction of one; `GET /v1/operations/transactions/{id}/correction` says the dollars. Another operator approves it. With a second factor, it needs a confirmation of `{ transactionId, amount, reason }`, with `sentCoin` where it is given.',
+      'Moves money in the opposite direction of a credited deposit, a paid withdrawal, a settled trade, a bonus, a fee or a correction, never more than it moved. A paid withdrawal is corrected by the coins that really left (`sentCoin`), and so is a correction of one; `GET /v1/operations/transactions/{id}/correction` says the dollars. One that takes money is announced to the customer, waits 72 hours and can be contested; that of a settled trade has the amount that the recorded prices give (`wrong-price`). Another operator approves it. With a second factor, it needs a confirmation of `{ transactionId, amount, reason }`, with `sentCoin` where it is given.',
   })
   @RepliesWith(ProposalDto, { status: 201 })
   @Refuses(
@@ -105,6 +107,7 @@ export class BonusController {
     NotCorrectable,
     CreditedByChain,
     CorrectionExceedsEntry,
+    NoPriceError,
     ProposalExists,
   )
   async correction(

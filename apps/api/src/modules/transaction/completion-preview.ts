@@ -1,20 +1,26 @@
-import { cents, dollars, price, priceToNumber } from '@sextant/money';
+import { type CoinCode, cents, coinToString, coinUnits, dollars, price, priceToNumber } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
 import { Database } from '#platform/database/index.js';
+import { ArrivalRate } from './arrival-rate.js';
 import {
   type Completion,
   CompletionTerms,
   amountOf,
   arrivalNeeded,
+  isCostly,
   isEarly,
   isInTime,
+  quoteEnded,
   quoteOf,
+  restOf,
 } from './completion-terms.js';
 import type { CompletionPreviewDto, SecondOperatorReason } from './dto/completion-preview.response.js';
 import { HistoryRepository } from './history.repository.js';
-import { hasOwnAddress } from './transaction-row.js';
+import { LoneCompletions } from './lone-completions.repository.js';
+import { toRestDto } from './transaction-dto.js';
+import { type TransactionRow, hasOwnAddress } from './transaction-row.js';
 import { TransactionNotFound, TransactionNotReviewable } from './transaction.errors.js';
 import { TransferHashes } from './transfer-hashes.js';
 
@@ -24,7 +30,9 @@ export class CompletionPreview {
   constructor(
     private readonly history: HistoryRepository,
     private readonly terms: CompletionTerms,
+    private readonly arrivalRate: ArrivalRate,
     private readonly hashes: TransferHashes,
+    private readonly alone: LoneCompletions,
     private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly database: Database,
@@ -51,6 +59,7 @@ export class CompletionPreview {
     const amount = unknown ? null : amountOf(line, request);
     const late = !unknown && arrived !== null && !isInTime(line, arrived);
     const rate = unknown ? null : late ? (request.late?.rate ?? null) : line.rate;
+    const rest = deposit && !unknown && !late && request.receivedCoin ? restOf(line, request.receivedCoin) : 0n;
     const hash = completion.txHash ?? line.tx_hash;
     const declared = line.declared_amount === null ? null : BigInt(line.declared_amount);
     const completes = status === 'completed';
@@ -60,13 +69,22 @@ export class CompletionPreview {
     const used = completes && hash !== null && (await this.hashes.usedBefore(hash, line));
     const sameHash = used ? await this.hashes.others(hash, line) : [];
     const reasons: [SecondOperatorReason, boolean][] = [
-      ['above-threshold', asks && amount > above],
+      [
+        'above-threshold',
+        (asks && amount > above) || (!completes && deposit && (declared ?? BigInt(line.amount)) > above),
+      ],
       [
         'above-together',
         asks && amount <= above && amount + (await this.completedAlone(operatorId, line.user_id)) > above,
       ],
+      [
+        'above-for-all',
+        asks && deposit && amount <= above && (await this.alone.isTooMuch(operatorId, amount, this.clock.now())),
+      ],
       ['above-declared', asks && deposit && declared !== null && amount * 100n > declared * 101n],
+      ['below-declared', asks && deposit && declared !== null && amount * 100n < declared * 99n],
       ['early-arrival', asks && deposit && isEarly(line, arrived)],
+      ['costly-arrival', asks && deposit && (await this.isCostly(line, rate === null ? null : BigInt(rate), late))],
       ['own-address', asks && hasOwnAddress(line)],
       ['hash-used', used],
       ['payment-begun', !completes && !deposit && begun],
@@ -77,9 +95,19 @@ export class CompletionPreview {
       arrivalNeeded: unknown,
       ...quoteOf(line),
       rate: rate === null ? null : priceToNumber(price(rate)),
+      rest:
+        rest > 0n && request.late
+          ? toRestDto(coinToString(line.coin as CoinCode, coinUnits(rest)), request.late)
+          : null,
       because: reasons.filter(([, holds]) => holds).map(([reason]) => reason),
       sameHash: sameHash.map(({ user_id: userId, ...same }) => ({ ...same, sameCustomer: userId === line.user_id })),
     };
+  }
+
+  private async isCostly(line: TransactionRow, rate: bigint | null, late: boolean): Promise<boolean> {
+    if (!late && !quoteEnded(line, this.clock.now())) return false;
+    const now = await this.arrivalRate.now(line.coin as CoinCode);
+    return isCostly(line, rate, now === null ? null : BigInt(now), late);
   }
 
   /** In cents, within the last 24 hours. */

@@ -1,5 +1,16 @@
 import { DAY_MS } from '@sextant/business-rules';
-import { type CoinCode, MAX_AMOUNT, type Price, centsFor, coinFromString, coinToString, price } from '@sextant/money';
+import {
+  type CoinCode,
+  type CoinUnits,
+  MAX_AMOUNT,
+  type Price,
+  centsFor,
+  centsForParts,
+  coinFromString,
+  coinToString,
+  coinUnits,
+  price,
+} from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { invalidFields } from '#platform/http/index.js';
@@ -8,6 +19,8 @@ import type { TransactionRow } from './transaction-row.js';
 import { ArrivalRequired } from './transaction.errors.js';
 
 const MINUTE = 60_000;
+/** A quote is for the coins that were declared, and so much above them. */
+const QUOTED_PERCENT = 101n;
 
 /** What an operator says about a payment. */
 export interface Completion {
@@ -24,6 +37,7 @@ export interface CompletionRequest {
   receivedCoin: string | null;
   txHash: string | null;
   arrivedAt: string | null;
+  /** The rate of the arrival, where the quote does not hold for all of the coins. */
   late: LateRate | null;
   arrivedInQuote?: true;
   /** Of a proposal: other lines that the chain had credited with the same hash by then. None where it is absent. */
@@ -38,10 +52,17 @@ export class CompletionTerms {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal ARRIVAL_REQUIRED when the quote has ended and nobody says when the coins arrived; and as `of` */
+  /**
+   * @throws Refusal ARRIVAL_REQUIRED when the quote has ended and nobody says when the coins arrived, PRICE_STALE while the
+   * rate that it takes is too old or doubted; and as `of`
+   */
   async toComplete(line: TransactionRow, completion: Completion): Promise<CompletionRequest> {
     const request = await this.of(line, completion);
     if (arrivalNeeded(line, completion, request)) throw ArrivalRequired({ field: 'arrivedAt' });
+    if (amountOf(line, request) === null) {
+      const arrived = request.arrivedAt === null ? this.endOfQuote(line) : new Date(request.arrivedAt);
+      await this.arrivalRate.requireFit(line.coin as CoinCode, arrived);
+    }
     return request;
   }
 
@@ -51,28 +72,31 @@ export class CompletionTerms {
     requireHashOf(line, txHash);
     if (line.type !== 'deposit' || typed === null) return { receivedCoin: typed, txHash, arrivedAt: null, late: null };
     if (arrivedInQuote) {
-      const receivedCoin = coinsAt(line, typed, { rate: quotedRate(line), late: null });
-      return { receivedCoin, txHash, arrivedAt: null, late: null, arrivedInQuote };
+      const receivedCoin = coinsAt(line, typed, quotedRate(line));
+      // Nobody knows when within the quote, so the rest has the rate of its end.
+      const late = await this.lateFor(line, receivedCoin, this.endOfQuote(line), true);
+      return { receivedCoin, txHash, arrivedAt: null, late, arrivedInQuote };
     }
     const now = this.clock.now();
     const arrived = arrivedAt ?? now;
     if (arrived > now) throw invalidFields([{ field: 'arrivedAt', message: 'The coins cannot arrive in the future' }]);
-    const terms = await this.rateAt(line, arrived);
-    const receivedCoin = coinsAt(line, typed, terms);
-    return { receivedCoin, txHash, arrivedAt: arrived.toISOString(), late: terms?.late ?? null };
+    const inTime = isInTime(line, arrived.getTime());
+    const late = await this.lateFor(line, typed, arrived, inTime);
+    const rate = inTime ? line.rate : late?.rate;
+    const receivedCoin = coinsAt(line, typed, rate == null ? null : price(rate));
+    return { receivedCoin, txHash, arrivedAt: arrived.toISOString(), late };
   }
 
-  private async rateAt(line: TransactionRow, arrived: Date): Promise<Rate | null> {
-    if (isInTime(line, arrived.getTime())) return { rate: price(line.rate!), late: null };
-    // `decide_review` says that there is none.
-    const late = await this.arrivalRate.of(line.coin as CoinCode, arrived);
-    return late && { rate: price(late.rate), late };
+  /** At the latest now. */
+  private endOfQuote(line: TransactionRow): Date {
+    return new Date(Math.min(rateUntil(line), this.clock.now().getTime()));
   }
-}
 
-interface Rate {
-  rate: Price;
-  late: CompletionRequest['late'];
+  /** Where it is null though it is needed, `decide_review` says that there is none. */
+  private async lateFor(line: TransactionRow, typed: string, at: Date, inTime: boolean): Promise<LateRate | null> {
+    if (inTime && restOf(line, coinsAt(line, typed, null)) === 0n) return null;
+    return this.arrivalRate.of(line.coin as CoinCode, at);
+  }
 }
 
 /** When the deposit was quoted, or announced where it had no quote; to the millisecond, as `deposit_credit` has it. */
@@ -105,6 +129,18 @@ export const isInTime = (line: TransactionRow, arrived: number): boolean =>
 export const isEarly = (line: TransactionRow, arrived: number | null): boolean =>
   arrived !== null && arrived < rateFrom(line) - DAY_MS;
 
+/**
+ * Whether the rate of the credit is below that of the quote or of now; that of the quote may be 1 percent below that of
+ * now. `decide_review` decides.
+ */
+export const isCostly = (line: TransactionRow, rate: bigint | null, rateNow: bigint | null, late: boolean): boolean =>
+  rate === null ||
+  rateNow === null ||
+  (late ? rate < rateNow || rate < BigInt(line.rate ?? 0) : rate * 101n < rateNow * 100n);
+
+/** Coins cannot have come after the quote before it ends. */
+export const quoteEnded = (line: TransactionRow, now: Date): boolean => now.getTime() > rateUntil(line);
+
 /** Whether it has to be said when the coins arrived: "now" is enough only while it cannot change the rate. */
 export function arrivalNeeded(
   line: TransactionRow,
@@ -120,11 +156,19 @@ function requireHashOf({ network }: TransactionRow, txHash: string | null): void
   throw invalidFields([{ field: 'txHash', message: `A hash on ${network} has no 0x in front` }]);
 }
 
+/** Coins that came in time and for which the quote does not hold all the same, in the smallest unit. */
+export function restOf({ coin, coin_amount: declared }: TransactionRow, received: string): CoinUnits {
+  const code = coin as CoinCode;
+  if (declared === null) return coinUnits(0n);
+  const rest = coinFromString(code, received) - (coinFromString(code, declared) * QUOTED_PERCENT) / 100n;
+  return coinUnits(rest > 0n ? rest : 0n);
+}
+
 /** The coins that were typed, as the coin is written. @throws Refusal VALIDATION_FAILED for no amount in it */
-function coinsAt({ coin }: TransactionRow, typed: string, terms: Rate | null): string {
+function coinsAt({ coin }: TransactionRow, typed: string, rate: Price | null): string {
   try {
     const units = coinFromString(coin as CoinCode, typed);
-    if (terms === null || centsFor(coin as CoinCode, units, terms.rate) <= MAX_AMOUNT) {
+    if (rate === null || centsFor(coin as CoinCode, units, rate) <= MAX_AMOUNT) {
       return coinToString(coin as CoinCode, units);
     }
   } catch (fault) {
@@ -139,7 +183,17 @@ export function amountOf(line: TransactionRow, request: CompletionRequest): bigi
   const arrived = arrivedInQuote === true || arrivedAt !== null;
   if (line.type !== 'deposit' || receivedCoin === null || !arrived) return BigInt(line.amount);
   const inTime = arrivedAt === null || isInTime(line, Date.parse(arrivedAt));
-  const rate = inTime ? line.rate : (late?.rate ?? null);
   const coin = line.coin as CoinCode;
-  return rate === null ? null : centsFor(coin, coinFromString(coin, receivedCoin), price(rate));
+  const units = coinFromString(coin, receivedCoin);
+  const rest = inTime ? restOf(line, receivedCoin) : units;
+  const parts: [CoinUnits, Price][] = [];
+  for (const [some, rate] of [
+    [coinUnits(units - rest), line.rate],
+    [rest, late?.rate ?? null],
+  ] as const) {
+    if (some === 0n) continue;
+    if (rate === null) return null;
+    parts.push([some, price(rate)]);
+  }
+  return centsForParts(coin, parts);
 }

@@ -14,8 +14,15 @@ import { Database } from '#platform/database/index.js';
 import { type Refusal, invalidFields } from '#platform/http/index.js';
 import { DepositAddresses } from './deposit-addresses.js';
 import { HistoryRepository } from './history.repository.js';
+import { type TradeAtPrices, TradePrices } from './trade-prices.js';
 import type { TransactionRow } from './transaction-row.js';
-import { CorrectionExceedsEntry, CreditedByChain, NotCorrectable, TransactionNotFound } from './transaction.errors.js';
+import {
+  CorrectionExceedsEntry,
+  CreditedByChain,
+  NoPriceError,
+  NotCorrectable,
+  TransactionNotFound,
+} from './transaction.errors.js';
 
 /** The coins of a paid withdrawal, as decimal text. */
 export interface PaidCoins {
@@ -35,7 +42,9 @@ export interface Correctable {
   gives: boolean;
   /** Of a paid withdrawal, and of what corrects one. */
   payment: (PaidCoins & { isLine: boolean }) | null;
-  /** What saying the coins that were sent would move; null without them, or where it is no payment. */
+  /** Of a settled trade. */
+  trade: TradeAtPrices | null;
+  /** What the recorded prices of a trade, or the coins that were sent, make of it; null where neither says so. */
   amount: Cents | null;
 }
 
@@ -43,6 +52,7 @@ interface Left {
   moved: string;
   left: string;
   payment: string | null;
+  trade: string | null;
 }
 
 /** What a correction of a line could move. `decide_correction` decides. */
@@ -52,6 +62,7 @@ export class CorrectionTerms {
     private readonly database: Database,
     private readonly history: HistoryRepository,
     private readonly addresses: DepositAddresses,
+    private readonly trades: TradePrices,
   ) {}
 
   /**
@@ -66,12 +77,15 @@ export class CorrectionTerms {
       transactionId,
     ]);
     if (!found) throw NotCorrectable();
-    const terms = { userId, left: cents(found.left), gives: BigInt(found.moved) < 0n };
+    const terms = { userId, left: cents(found.left), gives: BigInt(found.moved) < 0n, trade: null };
     const deposit = terms.gives ? await this.depositOf(userId, transactionId) : undefined;
     if (deposit) await this.requireUncredited(deposit);
     if (found.payment === null) {
       if (sentCoin !== null) throw wrongCoins('Coins can only be given for a paid withdrawal');
-      return { ...terms, payment: null, amount: null };
+      if (found.trade === null) return { ...terms, payment: null, amount: null };
+      const trade = await this.trades.of(userId, found.trade);
+      const above = trade.paid - trade.due - (BigInt(found.moved) - terms.left);
+      return { ...terms, payment: null, trade, amount: cents(above > 0n ? above : 0n) };
     }
     const paid = await this.coinsOf(userId, found.payment);
     if (!paid) throw NotCorrectable();
@@ -120,19 +134,29 @@ export class CorrectionTerms {
 
 /** @throws Refusal VALIDATION_FAILED, CORRECTION_EXCEEDS_ENTRY */
 export function requireTerms(
-  { payment, amount: owed, gives, left }: Correctable,
+  { payment, trade, amount: owed, gives, left }: Correctable,
   { amount, sentCoin, reason }: { amount: Cents; sentCoin: string | null; reason: ReasonCode },
 ): void {
   if (payment && sentCoin === null) throw wrongCoins('Please enter the coins that really left');
-  if (!fits(reason, payment?.isLine === true, sentCoin)) {
+  if (!fits(reason, payment?.isLine === true, sentCoin) || (reason === 'wrong-price') !== (trade !== null)) {
     throw invalidFields([{ field: 'reason', message: 'This reason does not fit. Please choose another one.' }]);
   }
+  if (trade) return requirePriced(amount, { owed: owed ?? ZERO, left });
   if (owed !== null && owed <= ZERO) throw wrongCoins('This changes less than a cent');
   if (owed !== null && owed <= left && owed !== amount) {
     const what = gives ? 'give back' : 'take back';
     throw invalidFields([{ field: 'amount', message: `These coins ${what} ${formatDollars(owed)}, no other amount` }]);
   }
   if ((owed ?? amount) > left) throw exceedsEntry({ left: String(left) });
+}
+
+/** The recorded prices say the amount of a trade's correction. */
+function requirePriced(amount: Cents, { owed, left }: { owed: Cents; left: Cents }): void {
+  if (amount > left) throw exceedsEntry({ left: String(left) });
+  if (owed <= ZERO) throw NoPriceError();
+  if (owed === amount) return;
+  const message = `By the recorded prices this trade paid ${formatDollars(owed)} too much; no other amount is taken back`;
+  throw invalidFields([{ field: 'amount', message }]);
 }
 
 /** The refusal with what is left of the entry, in dollars. */

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { NAUGHTY_TEXTS } from '@sextant/test-data';
-import { csvLine, textCell } from './csv.rules.js';
+import { csvTable, instantCell, textCell } from './csv.rules.js';
 
 describe('a line of a CSV file', () => {
   it.each([
@@ -11,7 +11,30 @@ describe('a line of a CSV file', () => {
     [['b\r\nbb', 'b\nb', 'b\rb'], '"b\r\nbb","b\nb","b\rb"\r\n'],
     [[' spaces stay ', 'Zürich ₿'], ' spaces stay ,Zürich ₿\r\n'],
   ])('of %j has quotes where they are needed (RFC 4180)', (cells, line) => {
-    expect(csvLine(cells)).toBe(line);
+    const table = csvTable<string[]>(cells.map((_, at) => [`${at}`, (row) => row[at] ?? '']));
+    expect(table.line(cells)).toBe(line);
+  });
+});
+
+describe('a CSV file', () => {
+  it('begins with the mark by which spreadsheets know UTF-8', () => {
+    const { head } = csvTable<string>([
+      ['Name', (name) => name],
+      ['Größe, "m"', () => '1.80'],
+    ]);
+    expect(Buffer.from(head).subarray(0, 3).toString('hex')).toBe('efbbbf');
+    expect(head.slice(1)).toBe('Name,"Größe, ""m"""\r\n');
+  });
+
+  it.each([
+    ['2026-11-28T19:43:30.854Z', '2026-11-28 19:43:30'],
+    ['2026-11-28T00:00:00.000Z', '2026-11-28 00:00:00'],
+    ['2024-02-29T23:59:59.999Z', '2024-02-29 23:59:59'],
+    [new Date('2026-01-02T03:04:05Z'), '2026-01-02 03:04:05'],
+    [null, ''],
+    [undefined, ''],
+  ])('has times that a spreadsheet reads as dates: %s', (at, cell) => {
+    expect(instantCell(at)).toBe(cell);
   });
 });
 

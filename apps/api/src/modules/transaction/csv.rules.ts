@@ -11,8 +11,29 @@ export function textCell(text: string | null): string {
   return text?.replace(RUN_BY_SPREADSHEETS, "$1'") ?? '';
 }
 
+/** Without this mark Excel reads another encoding than UTF-8. */
+const UTF8_MARK = '\uFEFF';
+
+type Columns<T> = readonly [heading: string, cell: (row: T) => string][];
+
+/** The beginning of a CSV file and its lines. */
+export function csvTable<T>(columns: Columns<T>): { head: string; line: (row: T) => string } {
+  return {
+    head: UTF8_MARK + csvLine(columns.map(([heading]) => heading)),
+    line: (row) => csvLine(columns.map(([, cell]) => cell(row))),
+  };
+}
+
+/**
+ * An instant as spreadsheets of every language read it as a date: `2026-11-28 19:43:30`. Its heading has to name UTC,
+ * since they take a time zone or milliseconds for text.
+ */
+export function instantCell(at: Date | string | null | undefined): string {
+  return at ? new Date(at).toISOString().slice(0, 19).replace('T', ' ') : '';
+}
+
 /** A line of a CSV file (RFC 4180): cells in quotes where they need them, CRLF at the end. */
-export function csvLine(cells: readonly string[]): string {
+function csvLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(',')}\r\n`;
 }
 

@@ -5,7 +5,7 @@ import { Clock } from '#platform/clock/index.js';
 import { brokenConstraint } from '#platform/database/index.js';
 import type { Idempotency } from '#platform/http/index.js';
 import { Movements } from './movements.js';
-import { AmountBelowMinimum, QuoteExpired } from './transaction.errors.js';
+import { AmountBelowMinimum } from './transaction.errors.js';
 import type { TransactionResult } from './transaction-result.js';
 import { type Terms, TransferTerms, rateOrigin } from './transfer-terms.js';
 
@@ -42,7 +42,7 @@ export class DepositTerms {
     tries = MOST_TRIES,
   ): Promise<TransactionResult> {
     const terms = await this.terms.of({ ...wanted, kind: 'deposit' });
-    if (!terms) return this.movements.refuse(wanted.userId, QuoteExpired.code, this.clock.now(), once);
+    if (!terms) return this.movements.refuseQuote({ ...wanted, kind: 'deposit' }, this.clock.now(), once);
     requireMinimum(wanted.amount, terms);
     return write(terms).catch((fault: unknown) => {
       if (brokenConstraint(fault) !== 'deposit_rate_held' || tries === 1) throw fault;

@@ -1,7 +1,14 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '#platform/clock/index.js';
-import { type Caller, CurrentUser, ForInvestor, Refuses, ValidationFailed } from '#platform/http/index.js';
+import {
+  type Caller,
+  CurrentUser,
+  ForInvestor,
+  OpenWhileSuspended,
+  Refuses,
+  ValidationFailed,
+} from '#platform/http/index.js';
 import { Limited } from '#platform/limits/index.js';
 import { ExportRequest } from './dto/history.request.js';
 import { HistoryExport } from './history-export.js';
@@ -17,11 +24,12 @@ export class ExportController {
   @Get('user/export')
   @Limited('export')
   @ForInvestor()
+  @OpenWhileSuspended()
   @ApiOperation({
     operationId: 'exportMyTransactions',
     summary: 'Download your history as a CSV file',
     description:
-      'Every line that matches the filters, newest first, in UTF-8 with a header line (RFC 4180). ' +
+      'Every line that matches the filters, newest first, in UTF-8 with a byte-order mark and a header line (RFC 4180). Times are in UTC. ' +
       'Text that a spreadsheet would run as a formula begins with an apostrophe. ' +
       'Cash, investments and the net result can be worked out from it alone.',
   })

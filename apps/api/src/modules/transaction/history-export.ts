@@ -4,9 +4,9 @@ import type { Keyset } from '#platform/http/index.js';
 import type { ExportRequest } from './dto/history.request.js';
 import { filterOf } from './history-filter.js';
 import { type HistoryFilter, HistoryRepository } from './history.repository.js';
-import { CSV_HEADER, toCsvLine } from './transaction-csv.js';
+import { StepPayments, withBlocks } from './step-payments.js';
+import { CSV_HEAD, toCsvLine } from './transaction-csv.js';
 import { toTransactionDto } from './transaction-dto.js';
-import type { TransactionRecord } from './transaction-row.js';
 
 /** Lines that are read at a time: of many files that are downloaded slowly at once, each keeps two or three such pages. */
 const PAGE = 200;
@@ -20,7 +20,10 @@ interface Part {
 /** A customer's own lines as a CSV file. */
 @Injectable()
 export class HistoryExport {
-  constructor(private readonly history: HistoryRepository) {}
+  constructor(
+    private readonly history: HistoryRepository,
+    private readonly steps: StepPayments,
+  ) {}
 
   /**
    * The file, read page by page as it is downloaded. The first page is read before this returns, so that an error there
@@ -28,8 +31,8 @@ export class HistoryExport {
    */
   async open(userId: string, request: ExportRequest): Promise<Readable> {
     const filter = { ...filterOf(request), limit: PAGE };
-    const { text, after } = partOf(await this.history.list(userId, filter));
-    return Readable.from(this.file(userId, filter, { text: CSV_HEADER + text, after }));
+    const { text, after } = await this.part(userId, filter);
+    return Readable.from(this.file(userId, filter, { text: CSV_HEAD + text, after }));
   }
 
   /** Whoever waits for the reader keeps the text, and no longer the records. */
@@ -37,15 +40,16 @@ export class HistoryExport {
     for (;;) {
       yield part.text;
       if (!part.after) return;
-      part = partOf(await this.history.list(userId, { ...filter, after: part.after }));
+      part = await this.part(userId, { ...filter, after: part.after });
     }
   }
-}
 
-/** @param records one more than a page, if more follow */
-function partOf(records: TransactionRecord[]): Part {
-  const page = records.slice(0, PAGE);
-  const text = page.map((record) => toCsvLine(toTransactionDto(record))).join('');
-  const last = records.length > PAGE ? page.at(-1)?.line : undefined;
-  return { text, after: last && { at: last.created_at, id: last.id } };
+  private async part(userId: string, filter: HistoryFilter): Promise<Part> {
+    // One more than a page, if more follow.
+    const records = await this.history.list(userId, filter);
+    const page = await withBlocks(this.steps, records.slice(0, PAGE));
+    const text = page.map((record) => toCsvLine(toTransactionDto(record))).join('');
+    const last = records.length > PAGE ? page.at(-1)?.line : undefined;
+    return { text, after: last && { at: last.created_at, id: last.id } };
+  }
 }

@@ -156,7 +156,11 @@ export class HistoryRepository {
 
   async totals(userId: string): Promise<TotalsRow | undefined> {
     const rows = await this.database.query<{ totals: TotalsRow }>(
-      'select to_jsonb(t) as totals from transaction_totals t where t.user_id = $1',
+      `select to_jsonb(t) || (
+                select jsonb_build_object('confirmed_withdrawals', count(*), 'confirmed_outflow', coalesce(sum(w.amount), 0))
+                  from payouts p join transactions w on w.user_id = p.user_id and w.id = p.transaction_id
+                 where p.user_id = $1 and p.outcome = 'paid' and p.lost_at is null) as totals
+         from transaction_totals t where t.user_id = $1`,
       [userId],
     );
     return rows[0]?.totals;

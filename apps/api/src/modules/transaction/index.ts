@@ -1,6 +1,6 @@
 import { QuoteEntity } from './quote.entity.js';
 
-export { csvLine, textCell } from './csv.rules.js';
+export { csvTable, instantCell, textCell } from './csv.rules.js';
 export { TRANSACTION_CHECKS } from './ledger-checks.js';
 export { TRANSACTION_MAILS } from './transaction.mails.js';
 export { HistoryRequest } from './dto/history.request.js';
@@ -18,6 +18,7 @@ export { ReapReceipts } from './use-cases/reap-receipts.js';
 export { RequestDeposit } from './use-cases/request-deposit.js';
 export { RequestWithdrawal } from './use-cases/request-withdrawal.js';
 export { CancelWithdrawal } from './use-cases/cancel-withdrawal.js';
+export { CompletionPreview } from './completion-preview.js';
 export { ReviewTransaction } from './use-cases/review-transaction.js';
 export { GrantBonus } from './use-cases/grant-bonus.js';
 export { ProposeCorrection } from './use-cases/propose-correction.js';
@@ -27,10 +28,11 @@ export { ApproveProposal } from './use-cases/approve-proposal.js';
 export { AccountKeyChanges } from './account-key-changes.js';
 export { PayoutBatchChanges } from './payout-batch-changes.js';
 export { PREVIOUS_MISSING, PayoutDto, ProposedBatchDto, ProposedPayoutDto } from './dto/payout.response.js';
-export { BatchProposed, ProposalChanged } from './proposal.errors.js';
+export { BatchProposed, PayoutNodeAway, PayoutNotReady, ProposalChanged } from './proposal.errors.js';
 export { AccountKeyInUse, AccountKeyShared, AccountKeyWaits } from './account-key.errors.js';
 export { StepPaymentDto } from './dto/step-payment.response.js';
-export { StepPayments } from './step-payments.js';
+export { type LineOfCustomer, PAID_ON_CHAIN, StepPayments } from './step-payments.js';
+export { type TradeAtPrices, TradePrices } from './trade-prices.js';
 export { DepositAddresses, type TakenAddress } from './deposit-addresses.js';
 export {
   DepositChainDto,

@@ -1,3 +1,4 @@
+import type { Cents } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Database, brokenConstraint } from '#platform/database/index.js';
 import {
@@ -11,6 +12,7 @@ import {
 import { Hints } from '#platform/live/index.js';
 import { Users } from '#modules/user/index.js';
 import { OperatorKeys } from './operator-keys.js';
+import { QuoteExpired } from './transaction.errors.js';
 
 /** Each is decided by the SQL function `decide_<kind>` and carried out by `movement_<kind>`. */
 type MovementKind =
@@ -46,6 +48,15 @@ export interface Movement {
   request: Record<string, unknown>;
   now: Date;
   once: Idempotency;
+}
+
+interface QuotedTransfer {
+  userId: string;
+  kind: 'deposit' | 'withdrawal';
+  amount: Cents;
+  methodId: string;
+  recipient?: string;
+  quoteId: string | undefined;
 }
 
 /** The only way money moves: one call of a SQL function, one transaction, one round trip; an operator's key comes first. */
@@ -97,6 +108,17 @@ export class Movements {
   /** Keeps a refusal that was found before the database was asked, under its key; or answers as the first time after all. */
   refuse<Result extends MoneyResult>(userId: string, code: string, now: Date, once: Idempotency): Promise<Result> {
     return this.send({ kind: 'refusal', userId, request: { refused: code }, now, once });
+  }
+
+  /** The same for a transfer whose quote does not hold, which may have been carried out before. */
+  refuseQuote<Result extends MoneyResult>(
+    { userId, kind, amount, methodId, recipient, quoteId }: QuotedTransfer,
+    now: Date,
+    once: Idempotency,
+  ): Promise<Result> {
+    const transfer = { user_id: userId, type: kind, amount: Number(amount), payment_method_id: methodId, recipient };
+    const request = { refused: QuoteExpired.code, quote: quoteId, transfer };
+    return this.send({ kind: 'refusal', userId, request, now, once });
   }
 
   /**

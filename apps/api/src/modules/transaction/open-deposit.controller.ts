@@ -48,7 +48,7 @@ export class OpenDepositController {
     operationId: 'openDeposit',
     summary: 'Open a deposit and get its address',
     description:
-      'For methods with `ownAddress` that are in use, also with a quote from before. `depositAddress` is for this deposit alone and stays yours: every payment that becomes final there is credited with what arrived, at the quoted rate while the quote lasts and else at the rate of its arrival. No proof is needed; `GET /v1/transaction/{id}` shows each payment in `onChain`.',
+      'For methods with `ownAddress` that are in use, also with a quote from before. `depositAddress` is for this deposit alone and stays yours: every payment that becomes final there is credited with what arrived, at the quoted rate while the quote lasts and else at the lower of the rates just before and after its arrival. No proof is needed; `GET /v1/transaction/{id}` shows each payment in `onChain`.',
   })
   @RepliesWith(TransactionDto, { status: 201 })
   @Refuses(ValidationFailed, PaymentMethodUnknown, AmountBelowMinimum, QuoteExpired, TooManyOpenDeposits)

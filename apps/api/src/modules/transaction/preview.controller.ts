@@ -57,7 +57,9 @@ export class PreviewController {
   @RepliesWith(CorrectionPreviewDto)
   @Refuses(ValidationFailed, TransactionNotFound, NotCorrectable, CreditedByChain)
   async correction(@IdParam() id: string, @Query() { sentCoin }: CorrectionPreviewRequest) {
-    const { left, payment, amount } = await this.corrections.of(id, sentCoin ?? null);
-    return reply('Correction', { left: dollars(left), payment, amount: amount === null ? null : dollars(amount) });
+    const { left, payment, trade, amount } = await this.corrections.of(id, sentCoin ?? null);
+    const priced = trade && { paid: dollars(trade.paid), due: dollars(trade.due) };
+    const moved = amount === null ? null : dollars(amount);
+    return reply('Correction', { left: dollars(left), payment, amount: moved, trade: priced });
   }
 }

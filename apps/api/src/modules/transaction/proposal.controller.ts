@@ -26,21 +26,32 @@ import {
   PaymentMethodNotFound,
   PaymentMethodOther,
 } from '#modules/payment-method/index.js';
+import { PriceStale } from '#modules/market/index.js';
 import { ProposalTaken, TakeRequest, TakenDto } from '#modules/taking/index.js';
-import { ConfirmationToken, Confirmed, ProposerNotPermitted } from '#modules/user/index.js';
+import { ConfirmationToken, Confirmed, ProposerNotPermitted, UserNotFound } from '#modules/user/index.js';
 import { AccountKeyInUse, AccountKeyShared, AccountKeyWaits } from './account-key.errors.js';
 import { completionOf } from './completion-of.js';
 import { DecidedProposalsQueries } from './decided-proposals.queries.js';
 import { DecidedProposalDto } from './dto/decided-proposal.response.js';
-import { CloseProposalRequest, CompletionProposalRequest, ProposalsRequest } from './dto/proposal.request.js';
+import {
+  CloseProposalRequest,
+  CompletionProposalRequest,
+  ProposalsRequest,
+  SuspensionProposalRequest,
+} from './dto/proposal.request.js';
 import { ProposalDto, ProposalsExtraDto } from './dto/proposal.response.js';
 import {
+  CorrectionContested,
+  CorrectionWaits,
   ProposalChanged,
   ProposalDecided,
   ProposalExists,
   ProposalNotFound,
   ProposalOfAnother,
   ProposalOwn,
+  ThirdOperatorNeeded,
+  PayoutNodeAway,
+  PayoutNotReady,
 } from './proposal.errors.js';
 import { ProposalQueries } from './proposal.queries.js';
 import { ProposeOnce } from './propose-once.js';
@@ -51,6 +62,7 @@ import {
   DepositHeld,
   DepositPaid,
   PayoutMayBePaid,
+  NoPriceError,
   NotCorrectable,
   CreditedByChain,
   RateAtArrivalUnknown,
@@ -70,6 +82,7 @@ import {
 import { ApproveProposal } from './use-cases/approve-proposal.js';
 import { CloseProposal } from './use-cases/close-proposal.js';
 import { ProposeCompletion } from './use-cases/propose-completion.js';
+import { ProposeSuspension } from './use-cases/propose-suspension.js';
 import { TakeProposal } from './use-cases/take-proposal.js';
 
 @Controller('operations/proposals')
@@ -80,6 +93,7 @@ export class ProposalController {
     private readonly decidedQueries: DecidedProposalsQueries,
     private readonly proposeOnce: ProposeOnce,
     private readonly proposeCompletion: ProposeCompletion,
+    private readonly proposeSuspension: ProposeSuspension,
     private readonly approveProposal: ApproveProposal,
     private readonly closeProposal: CloseProposal,
     private readonly takeProposal: TakeProposal,
@@ -135,7 +149,7 @@ export class ProposalController {
   })
   @RepliesWith(ProposalDto, { status: 201 })
   @Refuses(ValidationFailed, TransactionNotFound, TransactionNotReviewable, TransactionFinal, ProposalExists)
-  @Refuses(ReceivedCoinRequired, ReceivedCoinNotExpected, ReceivedCoinTooSmall, RateAtArrivalUnknown)
+  @Refuses(ReceivedCoinRequired, ReceivedCoinNotExpected, ReceivedCoinTooSmall, RateAtArrivalUnknown, PriceStale)
   @Refuses(TxHashRequired, ReasonRequired, ArrivalRequired, WithdrawalOnHold)
   async completion(
     @CurrentUser() { userId: operatorId }: Caller,
@@ -150,6 +164,28 @@ export class ProposalController {
     return this.proposeOnce.run(operatorId, once, () => this.proposeCompletion.run(proposal));
   }
 
+  @Post('suspension')
+  @HttpCode(201)
+  @Limited('review')
+  @ForOperator('suspend-customers')
+  @Idempotent()
+  @ApiOperation({
+    operationId: 'proposeSuspension',
+    summary: 'Propose to suspend a customer for longer than 72 hours',
+    description:
+      'Once another operator approves it, the customer is suspended until an operator ends it: from then on, or from before, where one operator suspended them alone.',
+  })
+  @RepliesWith(ProposalDto, { status: 201 })
+  @Refuses(ValidationFailed, UserNotFound, ProposalExists)
+  async suspension(
+    @CurrentUser() { userId: operatorId }: Caller,
+    @Body() { userId, reason, note }: SuspensionProposalRequest,
+    @IdempotencyKey() once: Idempotency,
+  ) {
+    const proposal = { operatorId, userId, reason, note: note || null };
+    return this.proposeOnce.run(operatorId, once, () => this.proposeSuspension.run(proposal));
+  }
+
   @Post(':id/approve')
   @HttpCode(200)
   @Limited('review')
@@ -159,10 +195,11 @@ export class ProposalController {
     operationId: 'approveProposal',
     summary: 'Approve a proposal',
     description:
-      'Carries it out at once, exactly as it was proposed; a payment method or an account key takes effect after `PAYMENT_METHOD_DELAY_HOURS`. Another operator than the proposer approves. Sent again by the same operator, it answers the same. Refused by a rule, the proposal stays open. With a second factor, it needs a confirmation of `{ proposalId }`.',
+      'Carries it out at once, exactly as it was proposed; a payment method or an account key takes effect after `PAYMENT_METHOD_DELAY_HOURS`. Another operator than the proposer approves; a correction that takes money not for 72 hours, and one that its customer contests by two, of whom the second carries it out. Sent again by the same operator, it answers the same. Refused by a rule, the proposal stays open. With a second factor, it needs a confirmation of `{ proposalId }`.',
   })
   @RepliesWith(ProposalDto)
   @Refuses(ProposalNotFound, ProposalDecided, ProposalOwn, ProposalChanged, ProposerNotPermitted)
+  @Refuses(CorrectionWaits, CorrectionContested, ThirdOperatorNeeded, NoPriceError)
   @Refuses(TransactionNotFound, TransactionNotReviewable, TransactionFinal, TxHashRecorded, WithdrawalsHeld)
   @Refuses(
     RecipientNotPayable,
@@ -178,7 +215,7 @@ export class ProposalController {
     WithdrawalOnHold,
   )
   @Refuses(PaymentMethodNotFound, PaymentMethodExists, PaymentMethodOther, PaymentMethodChangeWaits, PaymentMethodMade)
-  @Refuses(AccountKeyInUse, AccountKeyWaits, AccountKeyShared)
+  @Refuses(AccountKeyInUse, AccountKeyWaits, AccountKeyShared, PayoutNodeAway, PayoutNotReady, UserNotFound)
   async approve(
     @CurrentUser() caller: Caller,
     @IdParam() id: string,
@@ -246,5 +283,6 @@ function approvedSentence({ paymentMethod, accountKey, decidedAt }: ProposalDto)
   if (hours >= 1)
     return `The change is approved. It takes effect in ${hours === 1 ? 'an hour' : `${Math.round(hours)} hours`}.`;
   if (!paymentMethod) return 'The proposal is approved and carried out';
+  if (paymentMethod.removes) return SENTENCES.paymentMethodDeleted;
   return paymentMethod.id ? SENTENCES.paymentMethodUpdated : SENTENCES.paymentMethodCreated;
 }

@@ -39,12 +39,48 @@ export const BatchProposed = defineRefusal(
 export const ProposalExists = defineRefusal(
   'PROPOSAL_EXISTS',
   409,
-  'There is an open proposal for this transaction. It has to be decided or withdrawn first.',
-  'A transaction has at most one open proposal to complete or correct it; `proposalId` names it.',
+  'There is an open proposal for this. It has to be decided or withdrawn first.',
+  'A transaction has at most one open proposal to complete or correct it, which `proposalId` names, and a customer one to suspend them.',
 );
 export const BudgetProposed = defineRefusal(
   'BUDGET_PROPOSED',
   409,
   'There is an open proposal for the budget. It has to be decided or withdrawn first.',
   'One budget is proposed at a time; `proposalId` names the proposal that waits.',
+);
+export const CorrectionWaits = defineRefusal(
+  'CORRECTION_WAITS',
+  409,
+  'The customer was told of this correction. It can be approved from 23 November 2026, 10:00 UTC.',
+  'A correction that takes money waits 72 hours, in which the customer can contest it; `notBefore` says until when.',
+);
+export const CorrectionContested = defineRefusal(
+  'CORRECTION_CONTESTED',
+  409,
+  'The customer has just contested this correction. Please read why before you approve it.',
+  'Two operators have to approve a contested correction, neither of them its proposer.',
+);
+export const ThirdOperatorNeeded = defineRefusal(
+  'THIRD_OPERATOR_NEEDED',
+  409,
+  'The customer contests this correction, so a third operator decides',
+  'The operator who approves it second is neither its proposer nor the one who approved it first.',
+);
+export const NothingToContest = defineRefusal(
+  'NOTHING_TO_CONTEST',
+  409,
+  'No correction of this transaction is announced. It was carried out or dropped.',
+  'Only a correction that takes money and waits for its decision is contested, once.',
+);
+export const PayoutNodeAway = defineRefusal(
+  'PAYOUT_NODE_AWAY',
+  503,
+  'The node of this chain does not answer. Please try again in a minute.',
+  'A batch is made with what the node says of outputs, numbers and fees.',
+);
+export const PayoutNotReady = defineRefusal(
+  'PAYOUT_NOT_READY',
+  409,
+  'At least one of these withdrawals cannot be sent in a batch now. Please reload the page and choose again.',
+  'A withdrawal is put into a batch once an operator has begun it, on a chain that is read, and while it is in no other batch. `because` says why by reference. `PAYOUT_MAY_BE_PAID`: a transaction that was seen to spend a coin or a number of a batch, whichever it is, may still pay it; wait until that one is final, or spend the same with another one. `PAYOUT_PAID_OTHERWISE`: such a transaction is final and paid it; complete it with the hash. `PAYOUT_PAID_UNEVENLY`: it is final and sent the address another amount; complete it with the hash, then correct it. `seen` has the hash of that transaction by reference.',
 );

@@ -1,4 +1,4 @@
-import { reasonSentence } from '@sextant/business-rules';
+import { reasonSentence, fullName } from '@sextant/business-rules';
 import { cents, dollars, price, priceToNumber } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
@@ -54,12 +54,11 @@ export class ProposalQueries {
   }
 
   private async shown(rows: ProposalRow[]): Promise<ProposalDto[]> {
-    const ids = new Set(rows.flatMap((row) => [row.proposed_by, row.decided_by, row.user_id]));
+    const ids = new Set(rows.flatMap((row) => [row.proposed_by, row.decided_by, row.agreed_by, row.user_id]));
     const people = new Map<string | null, ProposalPersonDto>();
     for (const id of ids) {
       const person = id === null ? undefined : await this.users.find(id);
-      if (person)
-        people.set(id, { id: person.id, name: `${person.firstName} ${person.lastName}`, email: person.email });
+      if (person) people.set(id, { id: person.id, name: fullName(person), email: person.email });
     }
     const methods = rows.filter(({ kind, status }) => kind === 'payment-method' && status === 'approved');
     const changes = methods.length > 0 ? await this.methodChanges.find(methods.map(({ id }) => id)) : [];
@@ -126,11 +125,18 @@ function toDto(
     decidedBy: people.get(row.decided_by) ?? null,
     decidedAt: row.decided_at === null ? null : instantText(row.decided_at),
     decisionNote: row.decision_note,
+    notBefore: row.not_before === null ? null : instantText(row.not_before),
+    contestedAt: row.contested_at === null ? null : instantText(row.contested_at),
+    statement: row.statement,
+    agreedBy: people.get(row.agreed_by) ?? null,
+    trade: request.due === undefined ? null : { paid: inDollars(request.paid), due: inDollars(request.due) },
   };
 }
 
+const inDollars = (text = '0') => dollars(cents(BigInt(text)));
+
 function methodOf({ id, request }: ProposalRow, changes: MethodChange[]): ProposedMethodDto {
-  const { methodId, currency, network, address, replaces } = request as unknown as ProposedMethod;
+  const { methodId, currency, network, address, replaces: old, removes = false } = request as unknown as ProposedMethod;
   const takesEffectAt = changes.find((change) => change.id === id)?.takesEffectAt.toISOString() ?? null;
-  return { id: methodId, currency, network, address, replaces: replaces?.address ?? null, takesEffectAt };
+  return { id: methodId, currency, network, address, replaces: old?.address ?? null, removes, takesEffectAt };
 }

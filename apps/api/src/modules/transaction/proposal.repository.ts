@@ -15,6 +15,7 @@ export const PROPOSAL_KINDS = [
   'payment-method',
   'account-key',
   'payout-batch',
+  'suspension',
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 export const PROPOSAL_STATUSES = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const;
@@ -31,6 +32,8 @@ export interface NewProposal {
   amount: bigint | null;
   note: string | null;
   proposedBy: string;
+  /** How long it has to wait for its approval; not at all without it. */
+  waitMs?: number;
 }
 
 /** The customer whom a proposal concerns; undefined where it concerns none. */
@@ -43,7 +46,7 @@ export const customerOf = ({
 export const PROPOSED_WITHDRAWALS = `case kind when 'payout-batch' then
   jsonb_array_length(jsonb_path_query_array(request, '$.transactions[*].payouts[*]')) end`;
 
-type Named = 'user_id' | 'id' | 'status' | 'transaction_id' | 'proposed_by';
+type Named = 'user_id' | 'id' | 'status' | 'transaction_id' | 'proposed_by' | 'not_before' | 'amount';
 
 /** A proposal without its request, which may be a batch with its PSBTs. */
 export interface NamedProposal extends Pick<ProposalRow, Named> {
@@ -79,15 +82,18 @@ export class ProposalRepository {
     await this.requireNoneOpen(proposal);
     const now = this.clock.now();
     const id = uuidv7({ msecs: now.getTime() });
-    const { userId, kind, transactionId, request, amount, note, proposedBy } = proposal;
+    const { userId, kind, transactionId, request, amount, note, proposedBy, waitMs } = proposal;
+    const notBefore = waitMs === undefined ? null : new Date(now.getTime() + waitMs);
     try {
       await this.database.query(
-        `insert into proposals (user_id, id, kind, transaction_id, request, amount, note, proposed_by, proposed_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [userId, id, kind, transactionId, request, amount?.toString() ?? null, note, proposedBy, now],
+        `insert into proposals
+           (user_id, id, kind, transaction_id, request, amount, note, proposed_by, proposed_at, not_before)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [userId, id, kind, transactionId, request, amount?.toString() ?? null, note, proposedBy, now, notBefore],
       );
     } catch (fault) {
-      if (brokenConstraint(fault) === 'proposals_one_open') throw ProposalExists();
+      if (['proposals_one_open', 'proposals_one_suspension'].includes(brokenConstraint(fault) ?? ''))
+        throw ProposalExists();
       throw fault;
     }
     this.hints.tellOperators('proposals');
@@ -126,7 +132,7 @@ export class ProposalRepository {
   async named(id: string): Promise<NamedProposal | undefined> {
     const [found] = await this.database.query<{ row: NamedProposal }>(
       `select to_jsonb(n) as row from (
-         select user_id, id, status, transaction_id, proposed_by,
+         select user_id, id, status, transaction_id, proposed_by, not_before, amount,
                 jsonb_strip_nulls(jsonb_build_object(
                   'kind', kind, 'status', request ->> 'status', 'amount', amount::text, 'transactionId', transaction_id,
                   'currency', request ->> 'currency', 'network', request ->> 'network', 'chain', request ->> 'chain',

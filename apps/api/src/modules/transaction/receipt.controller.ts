@@ -5,6 +5,7 @@ import {
   CurrentUser,
   ForInvestorOrOperator,
   IdParam,
+  OpenWhileSuspended,
   Refuses,
   ValidationFailed,
 } from '#platform/http/index.js';
@@ -19,6 +20,7 @@ export class ReceiptController {
 
   @Get(':id/receipt')
   @ForInvestorOrOperator('read-customers')
+  @OpenWhileSuspended()
   @Header('content-security-policy', "default-src 'none'; sandbox")
   @ApiOperation({
     operationId: 'getReceipt',

@@ -1,7 +1,9 @@
+import type { CoinCode } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
 import type { Idempotency } from '#platform/http/index.js';
+import { ArrivalRate } from './arrival-rate.js';
 import type { CompletionRequest } from './completion-terms.js';
 import { DepositAddresses } from './deposit-addresses.js';
 import { Movements } from './movements.js';
@@ -25,6 +27,7 @@ export interface ReviewStep {
 export class ReviewMovement {
   constructor(
     private readonly movements: Movements,
+    private readonly arrivalRate: ArrivalRate,
     private readonly hashes: TransferHashes,
     private readonly addresses: DepositAddresses,
     private readonly payouts: PayoutBatchChanges,
@@ -43,13 +46,14 @@ export class ReviewMovement {
     const hash = request.txHash ?? tx_hash;
     const completes = request.status === 'completed';
     const hashUsed = completes && hash !== null && (await this.hashes.usedBefore(hash, line));
+    const rateNow = completes && line.type === 'deposit' ? await this.arrivalRate.now(line.coin as CoinCode) : null;
     const fourEyesAbove = this.settings.fourEyesAbove.toString();
     return this.movements.carryOut<TransactionResult>(
       {
         kind: 'review',
         userId,
         actorId: operatorId,
-        request: { ...request, hashUsed, fourEyesAbove, proposal: proposalId },
+        request: { ...request, hashUsed, fourEyesAbove, rateNow, proposal: proposalId },
         now: this.clock.now(),
         once,
       },

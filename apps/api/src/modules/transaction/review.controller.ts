@@ -17,6 +17,8 @@ import {
   reply,
 } from '#platform/http/index.js';
 import { Limited } from '#platform/limits/index.js';
+import { PriceStale } from '#modules/market/index.js';
+import { ConfirmationToken, Confirmed } from '#modules/user/index.js';
 import { completionOf } from './completion-of.js';
 import { CustomerRequest } from './dto/customer.request.js';
 import { HistoryRequest } from './dto/history.request.js';
@@ -77,12 +79,13 @@ export class ReviewController {
   @Limited('review')
   @ForOperator('review-transfers')
   @Idempotent()
+  @Confirmed()
   @ApiTags('Operations: Cases')
   @ApiOperation({
     operationId: 'reviewTransaction',
     summary: 'Complete, refuse, hold or start processing a deposit or withdrawal',
     description:
-      'pending → processing → completed or failed; a finished one never changes again. A pending withdrawal is put on hold with `on-hold` and goes on with `resumed`: meanwhile its money stays held for it, its owner can cancel it, and nobody begins or completes it. Refusing needs a reason of the catalogue. Completing needs the hash of the payment, and for a deposit the coins that arrived: the server computes the dollars, at the quoted rate if they came while it held, else at the rate of their arrival. Above FOUR_EYES_ABOVE dollars, for one customer within 24 hours, more than 1 percent above what was declared, with coins that are said to have come more than a day before the deposit, or with a hash used before, a second operator is needed.',
+      'pending → processing → completed or failed; a finished one never changes again. A pending withdrawal is put on hold with `on-hold` and goes on with `resumed`: meanwhile its money stays held for it, its owner can cancel it, and nobody begins or completes it. Refusing needs a reason of the catalogue. Completing needs the hash of the payment, and for a deposit the coins that arrived: the server computes the dollars, at the quoted rate if they came while it held, else at the rate of their arrival. Above FOUR_EYES_ABOVE dollars, for one customer within 24 hours, more than 1 percent above what was declared, with coins that are said to have come more than a day before the deposit, with a hash used before, or above ten times FOUR_EYES_ABOVE dollars of deposits of all customers within 24 hours, a second operator is needed. With a second factor that this session showed last more than four hours ago, completing a deposit needs a confirmation of `{ transactionId }`.',
   })
   @ApiBody({ type: ReviewRequest, examples: REVIEW_EXAMPLES })
   @RepliesWith(TransactionDto)
@@ -99,13 +102,14 @@ export class ReviewController {
     WithdrawalOnHold,
   )
   @Refuses(RecipientNotPayable, ReceivedCoinRequired, ReceivedCoinNotExpected, ReceivedCoinTooSmall)
-  @Refuses(ArrivalBeforeQuote, ArrivalRequired, RateAtArrivalUnknown, SecondOperatorNeeded)
+  @Refuses(ArrivalBeforeQuote, ArrivalRequired, RateAtArrivalUnknown, PriceStale, SecondOperatorNeeded)
   async review(
     @CurrentUser() caller: Caller,
     @IdParam() id: string,
     @Query() { userId }: CustomerRequest,
     @Body() request: ReviewRequest,
     @IdempotencyKey() once: Idempotency,
+    @ConfirmationToken() confirmation: string | undefined,
   ) {
     const review = {
       operatorId: caller.userId,
@@ -114,6 +118,8 @@ export class ReviewController {
       status: request.status,
       reason: request.reason ?? null,
       note: request.note || null,
+      provedAt: caller.provedAt ?? null,
+      confirmation,
       ...completionOf(request),
     };
     const result = await this.reviewTransaction.run(review, once);

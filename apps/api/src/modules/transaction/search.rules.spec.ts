@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { searchFor } from './search.rules.js';
 
 const between = (first: string, last: string) => [`${first}0000-0000-000000000000`, `${last}ffff-ffff-ffffffffffff`];
@@ -6,6 +6,19 @@ const between = (first: string, last: string) => [`${first}0000-0000-00000000000
 describe('searchFor', () => {
   it.each(['DEP-7K2M9Q4XB3', 'dep-7k2m9q4xb3'])('takes %s for a whole reference', (typed) => {
     expect(searchFor(typed)).toEqual({ by: 'reference', reference: 'DEP-7K2M9Q4XB3' });
+  });
+
+  it.each([
+    'Reference: DEP-7K2M9Q4XB3',
+    'Deposit DEP–7K2M9Q4XB3 received',
+    'my payment (dep-7k2m9q4xb3), DEP-7K2M9Q4XB3',
+  ])('takes the reference out of %j', (typed) => {
+    expect(searchFor(typed)).toEqual({ by: 'reference', reference: 'DEP-7K2M9Q4XB3' });
+  });
+
+  it('takes no reference out of a text with two, or out of a longer word', () => {
+    expect(searchFor('DEP-7K2M9Q4XB3 and WDR-7K2M9Q4XB3').by).toBe('part');
+    expect(searchFor('see DEP-7K2M9Q4XB3-1').by).toBe('part');
   });
 
   it('takes 36 characters of an id for a whole id, in any case', () => {

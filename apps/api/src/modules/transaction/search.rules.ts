@@ -1,4 +1,9 @@
-const REFERENCE = /^[A-Z]{3}-[0-9A-HJKMNP-TV-Z]{10}$/;
+import { copiedText } from '@sextant/business-rules';
+
+/** The prefixes of `new_line.sql`, so that a name such as "Max Haberstadt" is none. */
+const REFERENCE = /^(DEP|WDR|TRD|PRF|BON|FEE|ADJ)[-\s]*([0-9A-HJKMNP-TV-Z]{10})$/;
+/** One in a sentence, where only a dash tells it from a name. */
+const REFERENCE_INSIDE = /(?<![0-9A-Z-])(DEP|WDR|TRD|PRF|BON|FEE|ADJ)-([0-9A-HJKMNP-TV-Z]{10})(?![0-9A-Z-])/g;
 const ID = /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
 const PART_OF_REFERENCE = /^[0-9A-Z-]{1,14}$/;
 // Shorter beginnings, such as FEE, occur in ids by chance.
@@ -16,13 +21,18 @@ export type Search =
   | { by: 'id'; id: string }
   | { by: 'part'; description: string; reference?: string; id?: [first: string, last: string] };
 
-/** A complete reference, in whatever case it was typed; undefined for anything else. */
+/** The complete reference in what was typed or copied; undefined where there is none, or more than one. */
 export function typedReference(typed: string): string | undefined {
-  const upper = typed.toUpperCase();
-  return REFERENCE.test(upper) ? upper : undefined;
+  const text = copiedText(typed).toUpperCase();
+  const [, prefix, rest] = REFERENCE.exec(text) ?? [];
+  if (prefix) return `${prefix}-${rest}`;
+  const inside = new Set(text.match(REFERENCE_INSIDE));
+  return inside.size === 1 ? [...inside][0] : undefined;
 }
 
-export function searchFor(typed: string): Search {
+export function searchFor(text: string): Search {
+  // Punctuation alone is looked for as it is.
+  const typed = copiedText(text) || text;
   const upper = typed.toUpperCase();
   const reference = typedReference(typed);
   if (reference) return { by: 'reference', reference };

@@ -1,12 +1,12 @@
 import type { TransactionDto } from './dto/transaction.response.js';
-import { csvLine, textCell } from './csv.rules.js';
+import { csvTable, instantCell, textCell } from './csv.rules.js';
 
 /**
  * The columns of an exported history, in order: dollars with two decimals, coin amounts as in the list. Cash,
  * investments and the net result can be calculated from them alone; new columns are added at the end.
  */
-const COLUMNS: readonly [heading: string, cell: (line: TransactionDto) => string][] = [
-  ['Date', ({ createdAt }) => createdAt],
+const table = csvTable<TransactionDto>([
+  ['Date', ({ createdAt }) => instantCell(createdAt)],
   ['Reference', ({ reference }) => textCell(reference)],
   ['Type', ({ type }) => type],
   ['Direction', ({ direction }) => direction],
@@ -30,12 +30,15 @@ const COLUMNS: readonly [heading: string, cell: (line: TransactionDto) => string
   ['Received in coin', ({ receivedCoin }) => receivedCoin ?? ''],
   ['Realised result', ({ realisedResult }) => dollarCell(realisedResult)],
   ['Rate source', ({ rateSource }) => textCell(rateSource)],
-  ['Rate time', ({ rateTime }) => rateTime ?? ''],
+  ['Rate time (UTC)', ({ rateTime }) => instantCell(rateTime)],
   ['Declared coin amount', ({ type, coinAmount }) => (type === 'deposit' && coinAmount) || ''],
   ['Credited rate', ({ creditRate }) => (creditRate === null ? '' : String(creditRate))],
   ['Credited rate source', ({ creditRateSource }) => textCell(creditRateSource)],
-  ['Credited rate time', ({ creditRateTime }) => creditRateTime ?? ''],
-];
+  ['Credited rate time (UTC)', ({ creditRateTime }) => instantCell(creditRateTime)],
+  ['Coins above the quote', ({ creditRest }) => creditRest?.coins ?? ''],
+  ['Rate of those coins', ({ creditRest }) => creditRest?.rate.toString() ?? ''],
+  ['Confirmed in block', ({ confirmedInBlock }) => confirmedInBlock?.toString() ?? ''],
+]);
 
 /**
  * If a deposit was credited with a different amount than declared, the coins are the declared ones and do not match its
@@ -49,10 +52,8 @@ function dollarCell(amount: number | null): string {
   return amount?.toFixed(2) ?? '';
 }
 
-/** The first line of the file. */
-export const CSV_HEADER = csvLine(COLUMNS.map(([heading]) => heading));
+/** How the file begins. */
+export const CSV_HEAD = table.head;
 
 /** A line of the history as a line of the file. */
-export function toCsvLine(line: TransactionDto): string {
-  return csvLine(COLUMNS.map(([, cell]) => cell(line)));
-}
+export const toCsvLine = table.line;

@@ -1,13 +1,11 @@
 import { type OperatorRole, reasonSentence } from '@sextant/business-rules';
 import { cents, dollars, price, priceToNumber } from '@sextant/money';
 import { instantText } from '#platform/database/index.js';
+import type { LateRate } from './arrival-rate.js';
 import type { StepPaymentDto } from './dto/step-payment.response.js';
-import type {
-  NamedTransactionDto,
-  TimelineStepDto,
-  TransactionAggregatesDto,
-  TransactionDto,
-} from './dto/transaction.response.js';
+import type { CreditRestDto } from './dto/credit-rest.response.js';
+import type { TransactionAggregatesDto } from './dto/history.response.js';
+import type { NamedTransactionDto, TimelineStepDto, TransactionDto } from './dto/transaction.response.js';
 import { realisedResult } from './realised-result.js';
 import {
   type EventRow,
@@ -26,6 +24,7 @@ interface Credit {
   rate: number | string;
   rateSource?: string;
   rateTime?: string;
+  rest?: { coins: string } & LateRate;
 }
 
 const inDollars = (amount: number) => dollars(cents(amount));
@@ -69,7 +68,9 @@ export function toTransactionDto(record: TransactionRecord): TransactionDto {
     creditRateSource: credit ? (credit.rateSource ?? line.rate_source) : null,
     creditRateTime: credit ? (credit.rateTime ?? (line.rate_time === null ? null : instantText(line.rate_time))) : null,
     arrivedInTime: credit?.inTime ?? null,
+    creditRest: credit?.rest ? toRestDto(credit.rest.coins, credit.rest) : null,
     txHash: line.tx_hash,
+    confirmedInBlock: record.block ?? null,
     tradeId: line.trade_id,
     trade: trade && {
       symbol: trade.symbol,
@@ -91,6 +92,10 @@ export function toTransactionDto(record: TransactionRecord): TransactionDto {
       size: receipt.size_bytes,
     },
   };
+}
+
+export function toRestDto(coins: string, { rate, rateSource, rateTime }: LateRate): CreditRestDto {
+  return { coins, rate: priceToNumber(price(rate)), rateSource, rateTime };
 }
 
 export function toNamedDto({ line, person, cancelled }: TransactionRecord): NamedTransactionDto {
@@ -142,9 +147,11 @@ export function toAggregatesDto(totals: TotalsRow | undefined): TransactionAggre
   return {
     totalTransactions: totals?.total_transactions ?? 0,
     totalInflow: inDollars(totals?.total_inflow ?? 0),
-    totalOutflow: inDollars(totals?.total_outflow ?? 0),
+    totalOutflow: inDollars(totals?.confirmed_outflow ?? 0),
     totalProfit: inDollars(totals?.total_profit ?? 0),
     totalSuccessfulDeposits: totals?.successful_deposits ?? 0,
-    totalSuccessfulWithdrawals: totals?.successful_withdrawals ?? 0,
+    totalSuccessfulWithdrawals: totals?.confirmed_withdrawals ?? 0,
+    unconfirmedWithdrawals: totals ? totals.successful_withdrawals - totals.confirmed_withdrawals : 0,
+    unconfirmedOutflow: inDollars(totals ? totals.total_outflow - totals.confirmed_outflow : 0),
   };
 }

@@ -47,7 +47,12 @@ export type SendingStep = SendingRow & { operatorRole: string | null };
 
 export type EventRow = Pick<JsonRow<'transaction_events'>, 'status' | 'actor_role' | 'operator_role' | 'reason' | 'at'>;
 
-export type TotalsRow = Omit<JsonRow<'transaction_totals'>, 'user_id'>;
+export type TotalsRow = Omit<JsonRow<'transaction_totals'>, 'user_id'> & {
+  /** The completed withdrawals whose payment a node found. */
+  confirmed_withdrawals: number;
+  /** Cents of these. */
+  confirmed_outflow: number;
+};
 
 /** The data that a trade's line shows of its trade, in cents; `returned` once it has ended. */
 export interface LineTradeRow {
@@ -65,6 +70,8 @@ export interface TransactionRecord {
   ofTrade?: LineTradeRow | null;
   /** Whether the investor cancelled a deposit or a withdrawal. */
   cancelled?: boolean;
+  /** Withdrawals: the height of the block in which a node found the payment. */
+  block?: number | null;
 }
 
 /** Whether the line is a deposit that was opened before its coins were sent. */

@@ -11,6 +11,7 @@ import {
   Idempotent,
   IdParam,
   MalformedRequest,
+  OpenWhileSuspended,
   PayloadTooLarge,
   JoinsSessionCheck,
   Refuses,
@@ -38,7 +39,8 @@ import {
 import { CustomerRequest } from './dto/customer.request.js';
 import { WITHDRAW_EXAMPLES } from './dto/request-examples.js';
 import { HistoryRequest } from './dto/history.request.js';
-import { HistoryExtraDto, TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
+import { HistoryExtraDto } from './dto/history.response.js';
+import { TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
 import { DepositRequest, QuoteRequest, WithdrawRequest } from './dto/transfer.request.js';
 import { TransferQuoteDto } from './dto/transfer-quote.response.js';
 import { toTransactionDto } from './transaction-dto.js';
@@ -134,7 +136,7 @@ export class TransactionController {
     operationId: 'requestWithdrawal',
     summary: 'Request a withdrawal to your own address',
     description:
-      'Goes to a confirmed address in your address book. The whole amount is held until it is paid out or returned; you can cancel while it is pending. With a second factor, it needs a confirmation of `{ amount, method, recipient }`.',
+      'Goes to a confirmed address in your address book. The whole amount is held until it is sent or returned; you can cancel while it is pending. With a second factor, it needs a confirmation of `{ amount, method, recipient }`.',
   })
   @ApiBody({ type: WithdrawRequest, examples: WITHDRAW_EXAMPLES })
   @RepliesWith(TransactionDto, { status: 201 })
@@ -172,6 +174,7 @@ export class TransactionController {
   @Limited('money')
   @HttpCode(200)
   @ForInvestor()
+  @OpenWhileSuspended()
   @Idempotent()
   @JoinsSessionCheck()
   @ApiOperation({
@@ -189,6 +192,7 @@ export class TransactionController {
 
   @Get('user')
   @ForInvestor()
+  @OpenWhileSuspended()
   @JoinsSessionCheck()
   @ApiOperation({
     operationId: 'listMyTransactions',
@@ -204,6 +208,7 @@ export class TransactionController {
 
   @Get(':id')
   @ForInvestorOrOperator('read-customers')
+  @OpenWhileSuspended()
   @ApiOperation({
     operationId: 'getTransaction',
     summary: 'Read one transaction with its timeline',

@@ -1,4 +1,4 @@
-import { ADDRESS_SENTENCES, SENTENCES } from '@sextant/business-rules';
+import { ADDRESS_SENTENCES, SENTENCES, UPLOAD_FAULTS } from '@sextant/business-rules';
 import { defineRefusal } from '#platform/http/index.js';
 
 export const TransactionNotFound = defineRefusal(
@@ -53,25 +53,25 @@ export const WithdrawalLimitReached = defineRefusal(
   'WITHDRAWAL_LIMIT_REACHED',
   422,
   'You can withdraw up to $1,234.00 now: at most $50,000.00 in 24 hours and $500,000.00 in 30 days.',
-  'The amount is above what the limits of the account level leave; `remaining` says how much that is, in dollars.',
+  'The amount is above what the limits of the account level leave; `remaining` says how much that is, in dollars. A withdrawal that its owner cancelled counts for 24 hours from its request.',
 );
 export const FileTypeInvalid = defineRefusal(
   'FILE_TYPE_INVALID',
   422,
   SENTENCES.fileKindInvalid,
-  'The content of the file is not PNG, JPEG, WebP, GIF or PDF, whatever its name says.',
+  'The content of the file is not PNG, JPEG, WebP, GIF, AVIF or PDF, whatever its name says. The sentence names a picture format that is not accepted, such as HEIC.',
 );
 export const FileUnreadable = defineRefusal(
   'FILE_UNREADABLE',
   422,
-  'This file cannot be read. It may be damaged, or a picture with too many pixels. Please save it again, smaller if it is a large picture, and upload the new file.',
-  'A picture that cannot be drawn to its last line or has too many pixels (more than 50 million; 13 million for WebP, GIF, progressive JPEG, and PNG that is interlaced or has 16 bits for a colour), or a PDF without an end.',
+  UPLOAD_FAULTS.unreadable,
+  'A picture that cannot be drawn to its last line or has too many pixels (more than 50 million; 13 million for WebP, GIF, AVIF, progressive JPEG, and PNG that is interlaced or has 16 bits for a colour), an empty or cut file, or a PDF that asks for a password. The sentence says which.',
 );
 export const QuoteExpired = defineRefusal(
   'QUOTE_EXPIRED',
   409,
   'This quote has expired. Please check the new rate and confirm again.',
-  'The quote is older than ten minutes, was used or replaced by a newer one, was made for another method, amount or kind, or has another rate than is held for an open deposit of the same coin and network; ask for a new one.',
+  'The quote is older than ten minutes, was used or replaced by a newer one, was made for another method, amount or kind, or has another rate than is held for an open deposit of the same coin and network; ask for a new one. `already` is the reference of a transfer with the same amount, method and recipient that was carried out since the quote was made: then this repeats it.',
 );
 export const TooManyOpenDeposits = defineRefusal(
   'TOO_MANY_OPEN_DEPOSITS',
@@ -89,7 +89,7 @@ export const WithdrawalMayBePaid = defineRefusal(
   'WITHDRAWAL_MAY_BE_PAID',
   409,
   'A payment of this withdrawal may be on its way, so it cannot be cancelled now.',
-  'The chain shows a transaction that pays it, or may, or an operator has proposed to complete it. Once that transaction is impossible, and that proposal refused or withdrawn, it can be cancelled.',
+  'The chain shows a transaction that pays it, or may, or an operator has proposed to complete it. Once that transaction is impossible, and that proposal refused, withdrawn or ended by a hold, it can be cancelled.',
 );
 export const DepositAddressShared = defineRefusal(
   'DEPOSIT_ADDRESS_SHARED',
@@ -142,7 +142,7 @@ export const ReasonRequired = defineRefusal(
 export const TxHashRequired = defineRefusal(
   'TX_HASH_REQUIRED',
   422,
-  'Please give the hash of the payment on the network',
+  'Please give the hash of the payment on the network. Coins that came without a transaction, such as a staking or mining reward, are found by the hash of their block.',
   'A deposit or a withdrawal is completed with the hash by which the payment can be found.',
 );
 export const TxHashRecorded = defineRefusal(
@@ -209,7 +209,7 @@ export const SecondOperatorNeeded = defineRefusal(
   'SECOND_OPERATOR_NEEDED',
   409,
   'This needs a second operator. Propose it, and another operator approves it.',
-  '`because` says why: `above-threshold` (more than FOUR_EYES_ABOVE dollars), `above-together` (more than that with what this operator completed alone for this customer within 24 hours), `above-declared` (more than 1 percent above what was declared), `early-arrival` (the coins are said to have come more than a day before the deposit was quoted or announced), `own-address` (what arrives at the address of this deposit is credited by itself), `hash-used` (another transfer has this hash), `payment-begun` (a withdrawal in processing, or with a hash, would be refused). Propose it at `POST /v1/operations/proposals/completion`.',
+  '`because` says why: `above-threshold` (more than FOUR_EYES_ABOVE dollars; also to refuse a deposit of more), `above-together` (more than that with what this operator completed alone for this customer within 24 hours), `above-for-all` (more than ten times that with the deposits of all customers that this operator completed alone within 24 hours), `above-declared` (more than 1 percent above what was declared), `below-declared` (more than 1 percent below it), `early-arrival` (the coins are said to have come more than a day before the deposit was quoted or announced), `costly-arrival` (at the stated arrival, outside the quote, the rate was below that of the quote or of now; or the quote has ended, the coins are said to have come within it, and its rate is more than 1 percent below that of now), `own-address` (what arrives at the address of this deposit is credited by itself), `hash-used` (another transfer has this hash), `payment-begun` (a withdrawal in processing, or with a hash, would be refused). Propose it at `POST /v1/operations/proposals/completion`.',
 );
 export const NotCorrectable = defineRefusal(
   'NOT_CORRECTABLE',
@@ -229,6 +229,12 @@ export const CorrectionExceedsEntry = defineRefusal(
   'A correction cannot be more than what it corrects, less what was corrected already',
   '`left` says how much of the entry is left, in dollars.',
 );
+export const NoPriceError = defineRefusal(
+  'NO_PRICE_ERROR',
+  409,
+  'The recorded prices show that this trade did not pay too much, so nothing of it is taken back',
+  'A settled trade is corrected by what it paid above its value at the recorded prices, less what was corrected already.',
+);
 export const BudgetExceeded = defineRefusal(
   'BUDGET_EXCEEDED',
   409,
@@ -240,6 +246,12 @@ export const BonusLimitReached = defineRefusal(
   409,
   'This customer cannot get as much in bonuses within 30 days',
   'All bonuses to one customer within 30 days are at most `BONUS_LIMIT` dollars; `left` says how much is left of it, in dollars.',
+);
+export const BonusPromotes = defineRefusal(
+  'BONUS_PROMOTES',
+  409,
+  'With real money there is no bonus for joining, depositing or trading',
+  'In `MODE=live`, bonuses are for mistakes, delays and help, whatever the budget.',
 );
 export const CustomerNotFound = defineRefusal(
   'CUSTOMER_NOT_FOUND',

@@ -36,12 +36,18 @@ interface TransactionMails {
   'deposit-on-hold': DepositFacts & { reason: string };
   'deposit-refused': DepositFacts & { reason: string };
   'withdrawal-requested': WithdrawalFacts;
-  'withdrawal-sent': WithdrawalFacts & { txHash?: string | null };
+  /** `block`: where a node found the payment; without it only the operator says that it was sent. */
+  'withdrawal-sent': WithdrawalFacts & { txHash?: string | null; block?: number | null };
   'withdrawal-on-hold': DepositFacts & { reason: string };
   'withdrawal-resumed': DepositFacts;
   'withdrawal-refused': DepositFacts & { reason: string };
   'withdrawal-cancelled': DepositFacts;
   'adjustment-posted': DepositFacts & { kind: string; direction: 'in' | 'out'; reason: string };
+  /** `reference` of what is corrected, `time` from which on it can be carried out; of a trade, what it paid and its due. */
+  'correction-announced': DepositFacts & { reason: string; time: string; paid: Cents | null; due: Cents | null };
+  'correction-dropped': DepositFacts;
+  /** Sent to every operator. */
+  'correction-contested': { reference: string; customerEmail: string };
 }
 
 declare module '#platform/mail/mail-data.js' {
@@ -81,16 +87,18 @@ export const TRANSACTION_MAILS = {
     },
     'withdrawal-requested': {
       subject: 'Withdrawal {{reference}} requested',
-      notice: '{{dollars amount}} is on hold until your withdrawal is reviewed. You can cancel it until then.',
+      notice:
+        '{{dollars amount}} is held for your withdrawal. You can cancel it until an operator says that it is being sent or was paid.',
       kind: 'withdrawals',
       page: 'transaction',
     },
     'withdrawal-sent': {
-      subject: 'Withdrawal {{reference}} sent',
-      notice: 'Your withdrawal of {{dollars amount}} was sent: {{receivedCoin}} {{coin}}.',
+      subject: 'Withdrawal {{reference}} {{#if block}}confirmed on chain{{else}}marked as sent{{/if}}',
+      notice:
+        '{{#if block}}Confirmed by the operator’s node at block {{counted block}}{{else}}The operator says it was sent{{/if}}: {{receivedCoin}} {{coin}}.',
       kind: 'withdrawals',
       page: 'transaction',
-      optional: ['txHash'],
+      optional: ['txHash', 'block'],
     },
     'withdrawal-on-hold': {
       subject: 'Withdrawal {{reference}} on hold',
@@ -122,5 +130,17 @@ export const TRANSACTION_MAILS = {
       kind: 'balance',
       page: 'transaction',
     },
+    'correction-announced': {
+      subject: 'We want to take {{dollars amount}} back',
+      notice: 'A correction of {{reference}} would take {{dollars amount}} from you. You can contest it.',
+      page: 'transaction',
+      optional: ['paid', 'due'],
+    },
+    'correction-dropped': {
+      subject: 'The correction of {{reference}} was dropped',
+      notice: 'Nothing was taken: the correction of {{dollars amount}} was dropped.',
+      page: 'transaction',
+    },
+    'correction-contested': { subject: 'A customer contests a correction' },
   } satisfies Record<keyof TransactionMails, MailKind>,
 };

@@ -23,8 +23,11 @@ import { ProposeOnce } from './propose-once.js';
 import { ProposalRepository } from './proposal.repository.js';
 import { ExplorerLinks } from './explorer-links.js';
 import { CompletionPreview } from './completion-preview.js';
+import { LoneCompletions } from './lone-completions.repository.js';
 import { CorrectionTerms } from './correction-terms.js';
 import { PreviewController } from './preview.controller.js';
+import { AnnouncedCorrections } from './announced-corrections.js';
+import { ContestController } from './contest.controller.js';
 import { AgreedRate } from './agreed-rate.js';
 import { ArrivalRate } from './arrival-rate.js';
 import { CompletionTerms } from './completion-terms.js';
@@ -53,6 +56,8 @@ import { OpenDeposit } from './use-cases/open-deposit.js';
 import { ProposeBudget } from './use-cases/propose-budget.js';
 import { ProposeCorrection } from './use-cases/propose-correction.js';
 import { ProposeMethod } from './use-cases/propose-method.js';
+import { ProposeSuspension } from './use-cases/propose-suspension.js';
+import { RemoveMethod } from './use-cases/remove-method.js';
 import { QuoteTransfer } from './use-cases/quote-transfer.js';
 import { ReapReceipts } from './use-cases/reap-receipts.js';
 import { RequestDeposit } from './use-cases/request-deposit.js';
@@ -80,6 +85,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     PreviewController,
     BonusController,
     MethodProposalController,
+    ContestController,
     TransferTimesController,
     WithdrawalLimitsController,
   ],
@@ -108,7 +114,9 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     ExplorerLinks,
     CompletionTerms,
     CompletionPreview,
+    LoneCompletions,
     CorrectionTerms,
+    AnnouncedCorrections,
     TransferHashes,
     ProposalRepository,
     ProposalQueries,
@@ -123,6 +131,8 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     ProposeBudget,
     ProposeCorrection,
     ProposeMethod,
+    ProposeSuspension,
+    RemoveMethod,
     PromotionsBudget,
     ReapReceipts,
     TidyTransfers,

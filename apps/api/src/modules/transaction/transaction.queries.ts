@@ -2,19 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '#modules/audit/index.js';
 import { Files, type StoredFile } from '#platform/files/index.js';
 import { type Caller, decodeCursor, pageOf } from '#platform/http/index.js';
+import { AnnouncedCorrections } from './announced-corrections.js';
 import { DepositAddresses } from './deposit-addresses.js';
 import { PayoutBatchChanges } from './payout-batch-changes.js';
 import type { HistoryRequest } from './dto/history.request.js';
-import type {
-  NamedTransactionDto,
-  TransactionAggregatesDto,
-  TransactionDetailDto,
-  TransactionDto,
-} from './dto/transaction.response.js';
+import type { TransactionAggregatesDto } from './dto/history.response.js';
+import type { NamedTransactionDto, TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
 import { ExplorerLinks } from './explorer-links.js';
 import { filterOf } from './history-filter.js';
 import { type HistoryFilter, HistoryRepository } from './history.repository.js';
-import { StepPayments } from './step-payments.js';
+import { StepPayments, withBlocks } from './step-payments.js';
 import { toAggregatesDto, toNamedDto, toTimeline, toTransactionDto } from './transaction-dto.js';
 import type { ReceiptRow, TransactionRecord } from './transaction-row.js';
 import { ReceiptNotFound, TransactionNotFound } from './transaction.errors.js';
@@ -38,19 +35,20 @@ export class TransactionQueries {
     private readonly explorers: ExplorerLinks,
     private readonly payouts: PayoutBatchChanges,
     private readonly steps: StepPayments,
+    private readonly announced: AnnouncedCorrections,
   ) {}
 
   /** One page of a customer's own lines, newest first, with the aggregates of the whole history. */
   async historyOf(userId: string, request: HistoryRequest) {
     const filter = pageFilterOf(request);
     const [records, totals] = await this.history.page(userId, filter);
-    return { ...toPage(records, filter), aggregates: toAggregatesDto(totals) };
+    return { ...(await this.page(records, filter)), aggregates: toAggregatesDto(totals) };
   }
 
   /** The same without the aggregates. */
   async linesOf(userId: string, request: HistoryRequest): Promise<Page> {
     const filter = pageFilterOf(request);
-    return toPage(await this.history.list(userId, filter), filter);
+    return this.page(await this.history.list(userId, filter), filter);
   }
 
   /** The aggregates of a customer's whole history. */
@@ -64,7 +62,7 @@ export class TransactionQueries {
    */
   async queue(request: HistoryRequest): Promise<Page> {
     const filter = pageFilterOf(request);
-    return toPage(await this.history.queue(filter), filter);
+    return this.page(await this.history.queue(filter), filter);
   }
 
   /** What leads to the lines of all customers that a reference, an id or a hash names, newest first. */
@@ -83,13 +81,15 @@ export class TransactionQueries {
     const sendings = type === 'withdrawal' ? await this.history.sendings(customerId, id) : [];
     const payment = status === 'completed' ? ((await this.steps.of(customerId, [id])).get(id) ?? null) : null;
     const ahead = await this.waiting.placeOf(record.line);
+    const block = type === 'withdrawal' ? (payment?.height ?? null) : null;
     return {
-      ...toTransactionDto(record),
+      ...toTransactionDto({ ...record, block }),
       timeline: toTimeline(events, sendings, payment),
       ahead,
       explorerUrl: this.explorers.of(record.line.network, record.line.tx_hash),
       onChain: await this.addresses.seenFor(record.line),
       payout: await this.payouts.of(record.line),
+      correction: status === 'completed' ? await this.announced.of(customerId, id) : null,
     };
   }
 
@@ -102,6 +102,11 @@ export class TransactionQueries {
     if (!file) throw ReceiptNotFound();
     await this.recordRead(caller, 'open-receipt', record);
     return { receipt, file };
+  }
+
+  private async page(records: TransactionRecord[], { limit }: HistoryFilter): Promise<Page> {
+    const { page, nextCursor } = pageOf(records, limit, ({ line }) => ({ at: line.created_at, id: line.id }));
+    return { transactions: (await withBlocks(this.steps, page)).map(toTransactionDto), nextCursor };
   }
 
   private async recordRead(
@@ -122,9 +127,4 @@ export class TransactionQueries {
 
 function pageFilterOf(request: HistoryRequest): HistoryFilter {
   return { ...filterOf(request), limit: request.limit, after: decodeCursor(request.cursor) };
-}
-
-function toPage(records: TransactionRecord[], { limit }: HistoryFilter): Page {
-  const { page, nextCursor } = pageOf(records, limit, ({ line }) => ({ at: line.created_at, id: line.id }));
-  return { transactions: page.map(toTransactionDto), nextCursor };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
+import { FULL_NAME } from '#modules/user/index.js';
 import { DepositAddresses } from './deposit-addresses.js';
 
 /** How many others a hash names. */
@@ -37,7 +38,7 @@ export class TransferHashes {
          select id from transactions where lower(tx_hash) = any($1::text[]) and tx_hash is not null
          union select transaction_id from transfer_hashes where hash = tx_hash_key($2)
          union select * from unnest($3::uuid[]))
-       select t.id, t.reference, t.type, t.user_id, u.first_name || ' ' || u.last_name as name
+       select t.id, t.reference, t.type, t.user_id, ${FULL_NAME} as name
          from same join transactions t on t.id = same.id join users u on u.id = t.user_id
         where t.id <> $4 order by t.id desc limit ${MOST_NAMED}`,
       [spellings(hash), hash, await this.seenFor(hash, { id, type }), id],

@@ -50,7 +50,7 @@ export class TransferTerms {
   async of(transfer: Transfer): Promise<Terms | undefined> {
     if (transfer.quoteId !== undefined) return this.quoted(transfer, transfer.quoteId);
     const { userId, kind } = transfer;
-    const method = await this.methods.requireActive(transfer.methodId);
+    const method = await this.methods.requireActive(transfer.methodId, kind);
     const { currency, network, address } = method;
     const agreed = await this.rates.of(userId, kind, method, this.clock.now());
     const { rate, source: rateSource, time: rateTime } = agreed;

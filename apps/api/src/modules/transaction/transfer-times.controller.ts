@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForInvestor, RepliesWith, reply } from '#platform/http/index.js';
+import { ForInvestor, OpenWhileSuspended, RepliesWith, reply } from '#platform/http/index.js';
 import { TransferTimesDto } from './dto/transfer-times.response.js';
 import { TransferTimesQueries } from './transfer-times.queries.js';
 
@@ -11,11 +11,13 @@ export class TransferTimesController {
 
   @Get()
   @ForInvestor()
+  @OpenWhileSuspended()
   @ApiOperation({
     operationId: 'getTransferTimes',
     summary: 'Read how long deposits and withdrawals take here',
     description:
-      'Median and 95th percentile of what was requested in the last 30 days on all networks, each customer counted once by their own median; calculated at most once a minute. `processingTime` elsewhere is what the network typically takes.',
+      'Median and 95th percentile of what was requested in the last 30 days on all networks (and of withdrawals ended then), ' +
+      'each customer counted once by their own median; calculated at most once a minute.',
   })
   @RepliesWith(TransferTimesDto)
   async read() {

@@ -1,19 +1,31 @@
 import { DAY_MS } from '@sextant/business-rules';
+import { cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import type { TransferTimeDto, TransferTimesDto } from './dto/transfer-times.response.js';
+import { StepPayments } from './step-payments.js';
 
 const DAYS = 30;
 /** With fewer customers, a median means little and a 95th percentile nothing. */
 const FEWEST = 5;
 const KEPT_MS = 60_000;
+/** A slow answer is kept longer: however much there is to read, that takes at most a fiftieth of the time. */
+const KEPT_TIMES = 50;
+
+interface Kept {
+  times: Promise<TransferTimesDto>;
+  at: number;
+  lasts: number;
+}
 
 interface TimesRow extends Record<string, unknown> {
   type: string;
   count: string;
   customers: string;
   waiting: string;
+  waiting_cents: string | null;
+  oldest: number | null;
   median: number | null;
   p95: number | null;
 }
@@ -24,67 +36,28 @@ interface TimesRow extends Record<string, unknown> {
  */
 @Injectable()
 export class TransferTimesQueries {
-  private kept: { times: Promise<TransferTimesDto>; at: number } | undefined;
+  private kept: Kept | undefined;
 
   constructor(
     private readonly database: Database,
+    private readonly payments: StepPayments,
     private readonly clock: Clock,
   ) {}
 
   read(): Promise<TransferTimesDto> {
     const now = this.clock.now();
-    if (this.kept && Math.abs(now.getTime() - this.kept.at) < KEPT_MS) return this.kept.times;
-    const times = this.measure(now);
-    this.kept = { times, at: now.getTime() };
-    times.catch(() => (this.kept = undefined));
-    return times;
+    if (this.kept && Math.abs(now.getTime() - this.kept.at) < this.kept.lasts) return this.kept.times;
+    const kept: Kept = { times: this.measure(now), at: now.getTime(), lasts: KEPT_MS };
+    this.kept = kept;
+    kept.times.then(
+      () => (kept.lasts = Math.max(KEPT_MS, KEPT_TIMES * (this.clock.now().getTime() - kept.at))),
+      () => (this.kept = undefined),
+    );
+    return kept.times;
   }
 
-  /**
-   * Selected by request time, not by completion time: the lines of 30 days are found by an index, and a month in which
-   * nothing is completed shows no times, instead of the good times of the month before.
-   *
-   * A share is the shortest time within which enough requests were completed: of all completed ones and of those that
-   * have waited longer than this time. It is taken first over the requests of each customer, giving the customer's own
-   * median, then over these medians, so that every customer has equal weight. A waiting request counts against a time
-   * only once it is older than that time, so a new one changes nothing and none ever shortens a time; if too many are
-   * waiting, no time is shown. A withdrawal that was never paid waited until it was cancelled or refused; a refused
-   * deposit never arrived. What a chain credited is a kind of its own: it took from its arrival, and a deposit that is
-   * open for its coins does not count. A customer without a median of their own waits as long as the longest of their requests.
-   */
   private async measure(now: Date): Promise<TransferTimesDto> {
-    const rows = await this.database.query<TimesRow>(
-      `with requests as (
-         select user_id, case when type = 'deposit' and chained then 'chain-deposit' else type end as type,
-                status = 'completed' as done, open,
-                round(extract(epoch from case when open then $2 else updated_at end - begun))::int as seconds
-           from transactions,
-                lateral (select status in ('pending', 'processing') as open, terms -> 'ownAddress' is not null as own) o,
-                -- A second payment to an address is a line that was completed when it was made.
-                lateral (select own or updated_at = created_at and credit ->> 'arrivedAt' is not null as chained) c,
-                lateral (select case when chained
-                  then coalesce((credit ->> 'arrivedAt')::timestamptz, created_at) else created_at end as begun) b
-          where amount > 0 and created_at > $1 and created_at <= $2 and not (own and open)
-            and (type = 'withdrawal' or type = 'deposit' and status <> 'failed')),
-       own as (
-         select *, count(*) filter (where done) over up_to as within,
-                count(*) over (partition by type, user_id) - count(*) filter (where not done) over up_to as of
-           from requests window up_to as (partition by type, user_id order by seconds)),
-       votes as (
-         select type, count(*) filter (where done) as completed, count(*) filter (where open) as waiting,
-                bool_or(done and within >= 0.5 * of) as done,
-                coalesce(min(seconds) filter (where done and within >= 0.5 * of), max(seconds)) as seconds
-           from own group by type, user_id),
-       placed as (
-         select *, count(*) filter (where done) over up_to as within,
-                count(*) over (partition by type) - count(*) filter (where not done) over up_to as of
-           from votes window up_to as (partition by type order by seconds))
-       select type, sum(completed) as count, count(*) filter (where completed > 0) as customers, sum(waiting) as waiting,
-              min(seconds) filter (where done and within >= 0.5 * of) as median,
-              min(seconds) filter (where done and within >= 0.95 * of) as p95
-         from placed group by type`,
-      [new Date(now.getTime() - DAYS * DAY_MS), now],
-    );
+    const [rows, unconfirmedWithdrawals] = await Promise.all([this.rows(now), this.unconfirmed()]);
     const of = (type: string): TransferTimeDto => {
       const row = rows.find((one) => one.type === type);
       const customers = Number(row?.customers ?? 0);
@@ -93,11 +66,82 @@ export class TransferTimesQueries {
         count: Number(row?.count ?? 0),
         customers,
         waiting: Number(row?.waiting ?? 0),
+        waitingAmount: dollars(cents(row?.waiting_cents ?? 0n)),
+        oldestSeconds: row?.oldest ?? null,
         medianSeconds: told ? row.median : null,
         p95Seconds: told ? row.p95 : null,
       };
     };
     const [deposits, chainDeposits, withdrawals] = [of('deposit'), of('chain-deposit'), of('withdrawal')];
-    return { deposits, chainDeposits, withdrawals, days: DAYS, fewest: FEWEST, asOf: now };
+    return { deposits, chainDeposits, withdrawals, unconfirmedWithdrawals, days: DAYS, fewest: FEWEST, asOf: now };
+  }
+
+  /** All withdrawals ever that only an operator says were sent. */
+  private async unconfirmed(): Promise<number> {
+    const [row] = await this.database.query<{ count: string }>(
+      `select (select coalesce(sum(successful_withdrawals), 0) from transaction_totals)
+            - (select count(*) from payouts where outcome = 'paid' and lost_at is null) as count`,
+    );
+    return Number(row?.count);
+  }
+
+  /**
+   * Selected by request time: the lines of 30 days are found by an index, and a month in which nothing is completed shows
+   * no times, instead of the good times of the month before. A withdrawal counts for 30 days after its end, too, or an
+   * operator could end one that has waited long, and with it what it says. What waits counts whatever its age.
+   *
+   * A share is the shortest time within which enough requests were completed: of all completed ones and of those that
+   * have waited longer than this time. It is taken first over the requests of each customer, giving the customer's own
+   * median, then over these medians, so that every customer has equal weight. A waiting request counts against a time
+   * only once it is older than that time, so a new one changes nothing and none ever shortens a time; if too many are
+   * waiting, no time is shown. A customer without a median of their own waits as long as the longest of their requests.
+   *
+   * A withdrawal whose payment no node found waited until an operator marked it as sent, or until it was cancelled or
+   * refused; a refused deposit never arrived. A deposit that a chain credits is a kind of its own: it takes from the
+   * arrival of its coins, and does not count before.
+   */
+  private async rows(now: Date): Promise<TimesRow[]> {
+    const arrived = [...(await this.payments.waiting())];
+    return this.database.query<TimesRow>(
+      `with requests as (
+         select t.user_id, case when type = 'deposit' and chained then 'chain-deposit' else type end as type,
+                status = 'completed' and (type = 'deposit' or p.user_id is not null) as done, open, amount,
+                round(extract(epoch from case when open then $2 else updated_at end - begun))::int as seconds
+           from transactions t
+           left join payouts p
+             on p.user_id = t.user_id and p.transaction_id = t.id and p.outcome = 'paid' and p.lost_at is null
+           left join unnest($3::uuid[], $4::timestamptz[]) as s (id, at) on s.id = t.id,
+                lateral (select status in ('pending', 'processing') as open, terms -> 'ownAddress' is not null as own) o,
+                -- A second payment to an address is a line that was completed when it was made.
+                lateral (select own or updated_at = created_at and credit ->> 'arrivedAt' is not null as chained) c,
+                lateral (select case when chained
+                  then coalesce((credit ->> 'arrivedAt')::timestamptz, s.at, created_at) else created_at end as begun) b
+          where amount > 0 and created_at <= $2
+            and (created_at > $1 or status in ('pending', 'processing')
+                 or type = 'withdrawal' and status = 'completed' and updated_at > $1
+                 or type = 'withdrawal' and status = 'failed' and updated_at > $1)
+            and not (own and open and s.id is null)
+            and (type = 'withdrawal' or type = 'deposit' and status <> 'failed')),
+       own as (
+         select *, count(*) filter (where done) over up_to as within,
+                count(*) over (partition by type, user_id) - count(*) filter (where not done) over up_to as of
+           from requests window up_to as (partition by type, user_id order by seconds)),
+       votes as (
+         select type, count(*) filter (where done) as completed, count(*) filter (where open) as waiting,
+                sum(amount) filter (where open) as waiting_cents, max(seconds) filter (where open) as oldest,
+                bool_or(done and within >= 0.5 * of) as done,
+                coalesce(min(seconds) filter (where done and within >= 0.5 * of), max(seconds)) as seconds
+           from own group by type, user_id),
+       placed as (
+         select *, count(*) filter (where done) over up_to as within,
+                count(*) over (partition by type) - count(*) filter (where not done) over up_to as of
+           from votes window up_to as (partition by type order by seconds))
+       select type, sum(completed) as count, count(*) filter (where completed > 0) as customers, sum(waiting) as waiting,
+              sum(waiting_cents) as waiting_cents, max(oldest) as oldest,
+              min(seconds) filter (where done and within >= 0.5 * of) as median,
+              min(seconds) filter (where done and within >= 0.95 * of) as p95
+         from placed group by type`,
+      [...[new Date(now.getTime() - DAYS * DAY_MS), now], ...[arrived.map(([id]) => id), arrived.map(([, at]) => at)]],
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Caller, CurrentUser, ForInvestor, RepliesWith, reply } from '#platform/http/index.js';
+import { type Caller, CurrentUser, ForInvestor, OpenWhileSuspended, RepliesWith, reply } from '#platform/http/index.js';
 import { WithdrawalLimitsDto } from './dto/withdrawal-limits.response.js';
 import { WithdrawalLimitsQueries } from './withdrawal-limits.queries.js';
 
@@ -11,6 +11,7 @@ export class WithdrawalLimitsController {
 
   @Get()
   @ForInvestor()
+  @OpenWhileSuspended()
   @ApiOperation({
     operationId: 'getWithdrawalLimits',
     summary: 'Read how much you can withdraw now',

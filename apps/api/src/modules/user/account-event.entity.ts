@@ -12,7 +12,7 @@ export const ACCOUNT_EVENTS = [
   'recovered',
 ] as const satisfies ('suspended' | 'restored' | 'frozen' | HoldReason)[];
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
-export type EventCause = 'operator' | 'person' | 'mailed-link';
+export type EventCause = 'operator' | 'person' | 'mailed-link' | 'system';
 
 /** Who closed or opened an account, when and why, and when its password, email or second factor changed. Never changed, never removed. */
 @Entity('account_events')
@@ -20,7 +20,7 @@ export type EventCause = 'operator' | 'person' | 'mailed-link';
   'account_events_event',
   `event in ('suspended', 'restored', 'frozen', 'unfrozen', 'password-changed', 'email-changed', 'second-factor-changed', 'recovered')`,
 )
-@Check('account_events_caused_by', `caused_by in ('operator', 'person', 'mailed-link')`)
+@Check('account_events_caused_by', `caused_by in ('operator', 'person', 'mailed-link', 'system')`)
 @Check('account_events_operator', `(caused_by = 'operator') = (operator_id is not null)`)
 @ForeignKey('UserEntity', ['userId'], ['id'], { name: 'account_events_user' })
 export class AccountEventEntity {
@@ -33,7 +33,7 @@ export class AccountEventEntity {
   @Column({ type: 'text' })
   event: AccountEvent;
 
-  /** The signed-in person, an operator, or whoever read the mailbox. */
+  /** `system`: a suspension ended by itself. */
   @Column({ name: 'caused_by', type: 'text' })
   causedBy: EventCause;
 

@@ -1,4 +1,6 @@
-const TYPED = /^\s*SX-?([0-9A-Z]{4})-?([0-9A-Z]{4})\s*$/i;
+import { copiedText } from '@sextant/business-rules';
+
+const TYPED = /^SX[-\s]*([0-9A-Z]{4})[-\s]*([0-9A-Z]{4})$/i;
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
@@ -14,8 +16,11 @@ export function accountIdOf(random: Uint8Array): string {
   return `SX-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** An account number as it is kept, from one typed in any case and with or without dashes; undefined for anything else. */
+/**
+ * An account number as it is kept, from one typed or copied in any case, with or without dashes, blanks
+ * and marks around it; undefined for anything else.
+ */
 export function typedAccountId(typed: string): string | undefined {
-  const [, first, second] = TYPED.exec(typed) ?? [];
+  const [, first, second] = TYPED.exec(copiedText(typed)) ?? [];
   return first && second ? `SX-${first}-${second}`.toUpperCase() : undefined;
 }

@@ -1,7 +1,10 @@
+import { copiedText, emailIn, nameTerms, searchTerms } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Database, type Row } from '#platform/database/index.js';
 import { type Keyset, decodeCursor, pageOf } from '#platform/http/index.js';
+import { typedAccountId } from './account-id.rules.js';
 import type { AccountResponse } from './dto/account.response.js';
+import { hasPhone, isNamed, likeText, phoneParts } from './person-search.rules.js';
 import { accountStatus } from './user.rules.js';
 import { type Person, Users } from './user.repository.js';
 
@@ -25,21 +28,22 @@ type AccountRow = Pick<
 const COLUMNS = `id, account_id, role, first_name, last_name, email, email_verified_at, phone, country, status,
   status_reason, frozen_at, created_at, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"') as at`;
 
-const ACCOUNT_ID = /^SX-[0-9A-Z]{4}-[0-9A-Z]{4}$/i;
 const PART_OF_ACCOUNT_ID = /^[0-9A-Z-]+$/i;
 const HAS_LETTER = /[\p{L}\p{N}]/u;
-/** An index of trigrams finds a part of a word by three letters in a row; fewer only at the beginning of a word. */
+/** The index of trigrams finds a part of an address by three letters in a row; fewer only where it begins. */
 const THREE_LETTERS = /[\p{L}\p{N}]{3}/u;
 
-/** Whose name, email address or account number contains a text, of one or two letters: begins with it. */
+/** Whose name, email address, phone number or account number contains a text, of one or two letters: begins with it. */
 function searched(search: string, place: (parameter: unknown) => string): string {
-  const text = search.replace(/[\\%_]/g, '\\$&');
-  const isPart = THREE_LETTERS.test(search);
-  // In the words of the index `users_search`.
-  const name = `' ' || lower(first_name || ' ' || last_name) like lower(${place(isPart ? `%${text}%` : `% ${text}%`)})`;
-  const either = [name, `email like lower(${place(isPart ? `%${text}%` : `${text}%`)})`];
+  const text = likeText(emailIn(search) ?? search.toLowerCase());
+  const terms = nameTerms(search);
+  const either = [
+    isNamed(terms.length > 0 ? terms : searchTerms(search), place, true),
+    `u.email like ${place(THREE_LETTERS.test(search) ? `%${text}%` : `${text}%`)}`,
+    ...hasPhone(phoneParts(search), place),
+  ];
   if (PART_OF_ACCOUNT_ID.test(search) && search.replaceAll('-', '').length > 2)
-    either.push(`account_id like upper(${place(`%${text}%`)})`);
+    either.push(`u.account_id like upper(${place(`%${likeText(search)}%`)})`);
   return `(${either.join(' or ')})`;
 }
 
@@ -54,7 +58,9 @@ export class AccountQueries {
   /** @throws ValidationFailed for a cursor that this list did not give out */
   async list(options: { search?: string; limit: number; cursor?: string }) {
     const after = decodeCursor(options.cursor);
-    const search = options.search?.trim() ?? '';
+    const typed = options.search?.trim() ?? '';
+    // Punctuation alone is looked for as it is.
+    const search = copiedText(typed) || typed;
     const named = after ? undefined : await this.byAccountId(search);
     if (named) return { accounts: [accountOf(named)], nextCursor: null };
     const rows = await this.found(search, after, options.limit);
@@ -69,7 +75,7 @@ export class AccountQueries {
     const conditions = [`role = 'investor'`];
     if (search) conditions.push(searched(search, place));
     if (after) conditions.push(`(created_at, id) < (${place(after.at)}::timestamptz, ${place(after.id)}::uuid)`);
-    const sql = `select ${COLUMNS} from users where ${conditions.join(' and ')}
+    const sql = `select ${COLUMNS} from users u where ${conditions.join(' and ')}
         order by created_at desc, id desc limit ${place(limit + 1)}`;
     return [sql, parameters];
   }
@@ -82,7 +88,8 @@ export class AccountQueries {
 
   /** The investor with this account number, if the search is a complete one. */
   private async byAccountId(search: string): Promise<Person | undefined> {
-    const person = ACCOUNT_ID.test(search) ? await this.users.findByAccountId(search.toUpperCase()) : undefined;
+    const accountId = typedAccountId(search);
+    const person = accountId === undefined ? undefined : await this.users.findByAccountId(accountId);
     return person?.role === 'investor' ? person : undefined;
   }
 }

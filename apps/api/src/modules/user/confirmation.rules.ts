@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { normaliseEmail } from '@sextant/business-rules';
+import { bareAddress, normaliseEmail } from '@sextant/business-rules';
 
 /** How long a confirmation waits for its act. */
 export const CONFIRMATION_LASTS_MS = 5 * 60_000;
+/** How long a shown second factor counts for an act that comes all day. */
+export const RECENT_PROOF_MS = 4 * 60 * 60_000;
 
 /** What a person confirms, and what is bound to it beside the act itself. */
 export const ACTS = [
@@ -13,6 +15,7 @@ export const ACTS = [
   'leave-allow-list',
   'change-second-factor',
   'change-payment-method',
+  'complete-deposit',
   'grant-bonus',
   'propose-correction',
   'propose-budget',
@@ -57,10 +60,17 @@ export function proofsFor(act: Act, state: SecondFactorState): Proof[] {
   return BY_PASSWORD.includes(act) ? ['password'] : [];
 }
 
+/** Details that mean the same in several spellings. */
+const WRITTEN: Readonly<Record<string, (value: string) => string>> = {
+  email: normaliseEmail,
+  address: bareAddress,
+  recipient: bareAddress,
+};
+
 /** SHA-256 of an act's details, the same whatever order they stand in and however an address is written. */
 export function hashOfDetails(act: Act, details: ActDetails): string {
   const members = Object.entries(details)
-    .map(([name, value]) => [name, name === 'email' ? normaliseEmail(String(value)) : value])
+    .map(([name, value]) => [name, WRITTEN[name]?.(String(value)) ?? value])
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([act, members]))

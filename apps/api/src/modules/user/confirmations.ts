@@ -9,6 +9,7 @@ import {
   type ActDetails,
   CONFIRMATION_LASTS_MS,
   type Proof,
+  RECENT_PROOF_MS,
   type SecondFactorState,
   hashOfDetails,
   proofsFor,
@@ -23,7 +24,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * `{ amount, method, recipient }` as the request has them, `change-password` with `{}`, `change-email` with `{ email }`,
  * `add-withdrawal-address` with `{ network, address }`, `leave-allow-list` with `{}`, `change-second-factor` with
  * `{ change }` and, to remove a passkey, `{ change, passkey }`; of operators `change-payment-method` with
- * `{ currency, network, address }` or, to delete one, `{ id }`, `grant-bonus` with
+ * `{ currency, network, address }` or, to delete one, `{ id }`, `complete-deposit` with `{ transactionId }`, `grant-bonus` with
  * `{ customerId, amount, reason }`, `propose-correction` with `{ transactionId, amount, reason }` and of a payment
  * `sentCoin`, `propose-budget` with `{ amount }`, `propose-operator-change` with `{ email, role }` to invite, `{ operatorId, role }` to change a role and
  * `{ operatorId }` to end, `close-period` with `{ month }`, `prove-solvency` with nothing, `approve-proposal` with `{ proposalId }` and `approve-operator-change` with `{ changeId }`: what is approved never changes, so its id says it.
@@ -101,5 +102,19 @@ export class Confirmations implements OnModuleInit {
     const now = this.clock.now();
     if (token && (await this.confirmations.use(userId, hashOf(token), act, detailsHash, now))) return;
     throw ConfirmationRequired({ details: { act, accepted } });
+  }
+
+  /**
+   * The same for an act that comes all day: none is used up while this session showed the second factor in the last hours.
+   * @throws ConfirmationRequired
+   */
+  async spendUnlessRecent(
+    { userId, provedAt }: { userId: string; provedAt: Date | null },
+    token: string | undefined,
+    act: Act,
+    details: ActDetails,
+  ): Promise<void> {
+    if (provedAt && this.clock.now().getTime() - provedAt.getTime() <= RECENT_PROOF_MS) return;
+    await this.spend(userId, token, act, details);
   }
 }

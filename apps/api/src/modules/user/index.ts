@@ -24,12 +24,14 @@ export {
 export { Confirmations } from './confirmations.js';
 export { CustomerNotes, type TransactionNote } from './customer-notes.repository.js';
 export { AccountResponse } from './dto/account.response.js';
-export { Field, OptionalField } from './dto/field.js';
+export { Field, OptionalField, OptionalTextField, TextField } from './dto/field.js';
 export { UserResponse } from './dto/user.response.js';
 export { FREEZE_LINK_LASTS_MS, FreezeLinks } from './freeze-links.js';
 export { CODE_MINUTES, inWords, waitSentence } from './one-time-code.rules.js';
 export { OneTimeCodes } from './one-time-codes.js';
-export { optionalText, PERSON_FIELDS } from './person-fields.rules.js';
+export { lastNameOf, optionalText, PERSON_FIELDS } from './person-fields.rules.js';
+export { hasPhone, isNamed, likeText, phoneParts } from './person-search.rules.js';
+export { ChangeStatus } from './use-cases/change-status.js';
 export { ConfirmAddress } from './use-cases/confirm-address.js';
 export { RevokePendingConfirmations } from './use-cases/revoke-pending-confirmations.js';
 export { HoldWithdrawals } from './use-cases/hold-withdrawals.js';
@@ -51,9 +53,9 @@ export {
 } from './user.errors.js';
 export { USER_MAILS } from './user.mails.js';
 export { SecondFactors } from './second-factors.js';
-export { ACCOUNT_STATUSES, type AccountStatus, accountStatus } from './user.rules.js';
+export { ACCOUNT_STATUSES, type AccountStatus, accountStatus, isSuspended } from './user.rules.js';
 export { UserModule } from './user.module.js';
-export { SIGN_IN_REGISTRATIONS, Users, type Person } from './user.repository.js';
+export { FULL_NAME, SIGN_IN_REGISTRATIONS, Users, type Person } from './user.repository.js';
 export { UserReplies } from './user-replies.js';
 
 /** The tables of this module that are read and written with TypeORM. */

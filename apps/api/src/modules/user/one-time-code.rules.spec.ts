@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { inWords, waitFor, waitSentence } from './one-time-code.rules.js';
 
 const now = new Date('2026-05-01T12:00:00.000Z');

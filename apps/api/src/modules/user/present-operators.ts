@@ -40,6 +40,14 @@ export class PresentOperators {
     if (await this.events.frozenSince(proposer.id, proposer.proposedAt)) throw ProposerNotPermitted();
   }
 
+  /** Whether all of them may do something still, and none was frozen since. Locks them in a fixed order. */
+  async allMaySince(ids: readonly string[], permission: Permission, since: Date): Promise<boolean> {
+    for (const id of ids.toSorted()) {
+      if (!(await this.lockIfMay({ id, permission })) || (await this.events.frozenSince(id, since))) return false;
+    }
+    return true;
+  }
+
   private async lockIfMay({ id, permission }: Part): Promise<boolean> {
     const person = await this.users.lock(id);
     return person !== undefined && isPresent(person) && isPermitted(person.operatorRole, permission);

@@ -29,6 +29,8 @@ const SHOWN = {
   address: 'address',
   avatarId: 'avatar_id',
   status: 'status',
+  statusReason: 'status_reason',
+  suspendedUntil: 'suspended_until',
   frozenAt: 'frozen_at',
   createdAt: 'created_at',
 } as const satisfies Partial<Record<keyof Person, string>>;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { standInFor } from './stand-in.rules.js';
 
 const SECRET = 'k'.repeat(32);

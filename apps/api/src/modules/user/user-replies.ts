@@ -1,11 +1,11 @@
-import { DAY_MS } from '@sextant/business-rules';
+import { DAY_MS, suspendedSentence } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { cents, dollars } from '@sextant/money';
 import { Clock } from '#platform/clock/index.js';
 import type { UserResponse } from './dto/user.response.js';
 import { type BesideRow, type ShownPerson, ShownPersonRepository } from './shown-person.repository.js';
 import { UserNotFound } from './user.errors.js';
-import { accountStatus, avatarPath, bonusTrendPercent } from './user.rules.js';
+import { accountStatus, avatarPath, bonusTrendPercent, isSuspended } from './user.rules.js';
 import type { Person } from './user.repository.js';
 
 const THIRTY_DAYS_MS = 30 * DAY_MS;
@@ -37,18 +37,20 @@ export class UserReplies {
   }
 
   async find(userId: string): Promise<UserResponse | undefined> {
-    const now = this.clock.now().getTime();
-    const found = await this.people.find(userId, new Date(now - 2 * THIRTY_DAYS_MS), new Date(now - THIRTY_DAYS_MS));
-    return found && written(found, found);
+    const now = this.clock.now();
+    const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+    const found = await this.people.find(userId, before(2 * THIRTY_DAYS_MS), before(THIRTY_DAYS_MS));
+    return found && written(found, found, now);
   }
 
   /** The same of somebody who may be in no table. */
   async of(person: Person): Promise<UserResponse> {
-    return (await this.find(person.id)) ?? written(person, NOTHING);
+    return (await this.find(person.id)) ?? written(person, NOTHING, this.clock.now());
   }
 }
 
-function written(person: ShownPerson, beside: BesideRow): UserResponse {
+function written(person: ShownPerson, beside: BesideRow, now: Date): UserResponse {
+  const suspended = isSuspended(person, now);
   return {
     id: person.id,
     accountId: person.accountId,
@@ -73,7 +75,10 @@ function written(person: ShownPerson, beside: BesideRow): UserResponse {
       previous30Days: cents(beside.earlier),
     }),
     memberSince: person.createdAt.toISOString(),
-    accountStatus: accountStatus(person),
+    accountStatus: accountStatus({ ...person, status: suspended ? 'suspended' : 'active' }),
+    suspension: suspended
+      ? { message: suspendedSentence(person.statusReason), until: person.suspendedUntil?.toISOString() ?? null }
+      : null,
     secondFactor: beside.second_factor,
   };
 }

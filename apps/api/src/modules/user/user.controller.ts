@@ -6,6 +6,7 @@ import {
   CurrentUser,
   ForInvestor,
   ForInvestorOrOperator,
+  OpenWhileSuspended,
   PayloadTooLarge,
   Public,
   JoinsSessionCheck,
@@ -44,6 +45,7 @@ export class UserController {
 
   @Get('me')
   @ForInvestorOrOperator()
+  @OpenWhileSuspended()
   @JoinsSessionCheck()
   @ApiOperation({
     operationId: 'getMe',
@@ -90,6 +92,7 @@ export class UserController {
 
   @Get('preferences')
   @ForInvestor()
+  @OpenWhileSuspended()
   @ApiOperation({ operationId: 'getPreferences', summary: 'Read your notification preferences' })
   @RepliesWith(PreferencesResponse)
   async getPreferences(@CurrentUser() caller: Caller) {
@@ -120,6 +123,7 @@ export class UserController {
 
   @Get('avatar/:id')
   @ForInvestorOrOperator('read-customers')
+  @OpenWhileSuspended()
   @Header('cache-control', 'private, max-age=31536000, immutable')
   @Header('x-content-type-options', 'nosniff')
   @ApiOperation({ operationId: 'getAvatar', summary: 'Read a profile picture: your own or, for operators, anyone’s' })

@@ -25,7 +25,8 @@ export type HoldReason = 'password-changed' | 'email-changed' | 'second-factor-c
 @Index('users_email', ['email', 'createdAt'])
 @Index('users_created', ['createdAt', 'id'])
 @Index('users_unfreeze_address', ['unfreezeAddress'], { where: 'unfreeze_address is not null' })
-@Index('users_search', { synchronize: false })
+@Index('users_suspended', ['suspendedUntil'], { where: `status = 'suspended'` })
+@Index('users_search_form', { synchronize: false })
 @Index('users_account_id_search', { synchronize: false })
 @Index('users_scripted', ['id'], { where: 'scripted' })
 export class UserEntity {
@@ -61,6 +62,10 @@ export class UserEntity {
 
   @Column({ name: 'status_reason', type: 'text', nullable: true })
   statusReason: string | null;
+
+  /** Until when the latest suspension lasts, as the database sets it; null without an end, or if there was none. */
+  @Column({ name: 'suspended_until', type: 'timestamptz', nullable: true })
+  suspendedUntil: Date | null;
 
   @Column({ name: 'first_name', type: 'text' })
   firstName: string;

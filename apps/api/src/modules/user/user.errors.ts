@@ -48,7 +48,7 @@ export const AvatarNotImage = defineRefusal(
   'AVATAR_NOT_IMAGE',
   422,
   SENTENCES.avatarNotImage,
-  '`newAvatar` came without a file, or its bytes are not a PNG, JPEG, WebP or GIF picture that can be read, whatever its name says.',
+  '`newAvatar` came without a file, or its bytes are not a PNG, JPEG, WebP, GIF or AVIF picture that can be read, whatever its name says.',
 );
 export const ConfirmationRequired = defineRefusal(
   'CONFIRMATION_REQUIRED',

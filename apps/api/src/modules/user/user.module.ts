@@ -16,6 +16,7 @@ import { PreferencesRepository } from './preferences.repository.js';
 import { PresentOperators } from './present-operators.js';
 import { ShownPersonRepository } from './shown-person.repository.js';
 import { ChangeAvatar } from './use-cases/change-avatar.js';
+import { ChangeStatus } from './use-cases/change-status.js';
 import { DrawDefaultAvatar } from './use-cases/draw-default-avatar.js';
 import { ConfirmAddress } from './use-cases/confirm-address.js';
 import { RevokePendingConfirmations } from './use-cases/revoke-pending-confirmations.js';
@@ -55,6 +56,7 @@ import { UserReplies } from './user-replies.js';
     UserReplies,
     MailOperators,
     MailPerson,
+    ChangeStatus,
     SendCode,
     RegisterPerson,
     ConfirmAddress,
@@ -69,6 +71,7 @@ import { UserReplies } from './user-replies.js';
     PurgeUnverified,
   ],
   exports: [
+    ChangeStatus,
     MailOperators,
     MailPerson,
     Users,

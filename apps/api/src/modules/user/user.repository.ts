@@ -17,6 +17,7 @@ const AT_FIRST = {
   operatorRole: null,
   pendingEmail: null,
   statusReason: null,
+  suspendedUntil: null,
   avatarId: null,
   city: '',
   address: '',
@@ -48,6 +49,9 @@ export type PersonChanges = Partial<
     | 'scripted'
   >
 >;
+
+/** SQL: the whole name of `u` in users, as `fullName` of business-rules makes it. */
+export const FULL_NAME = `btrim(u.first_name || ' ' || u.last_name)`;
 
 /** Of how many unconfirmed registrations of one address a sign-in checks the password at most. */
 export const SIGN_IN_REGISTRATIONS = 3;
@@ -196,6 +200,15 @@ export class Users {
     });
   }
 
+  /** Customers whose suspension is over and not yet recorded as ended. */
+  async suspensionsOver(now: Date): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `select id from users where status = 'suspended' and role = 'investor' and suspended_until <= $1`,
+      [now],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** The role of each of these people; none for who does not exist. */
   async rolesOf(ids: string[]): Promise<Map<string, Person['role']>> {
     const rows = await this.database.query<Pick<Person, 'id' | 'role'>>(
@@ -209,7 +222,7 @@ export class Users {
   async namesOf(ids: string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.database.query<{ id: string; name: string }>(
-      `select id, first_name || ' ' || last_name as name from users where id = any($1::uuid[])`,
+      `select u.id, ${FULL_NAME} as name from users u where u.id = any($1::uuid[])`,
       [ids],
     );
     return new Map(rows.map(({ id, name }) => [id, name]));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { bonusTrendPercent } from './user.rules.js';
 
 describe('the trend of bonuses', () => {
@@ -19,5 +19,8 @@ describe('the trend of bonuses', () => {
   it('is absent when there is nothing to compare with', () => {
     expect(bonusTrendPercent({ last30Days: 100_00n, previous30Days: 0n })).toBeNull();
     expect(bonusTrendPercent({ last30Days: 0n, previous30Days: 0n })).toBeNull();
+    expect(bonusTrendPercent({ last30Days: 500_00n, previous30Days: 1n })).toBeNull();
+    expect(bonusTrendPercent({ last30Days: 100_01n, previous30Days: 10_00n })).toBeNull();
+    expect(bonusTrendPercent({ last30Days: 100_00n, previous30Days: 10_00n })).toBe(900);
   });
 });

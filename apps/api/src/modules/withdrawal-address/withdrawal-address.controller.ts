@@ -5,6 +5,7 @@ import {
   CurrentUser,
   ForInvestor,
   IdParam,
+  OpenWhileSuspended,
   Refuses,
   RepliesWith,
   RepliesWithList,
@@ -50,6 +51,7 @@ export class WithdrawalAddressController {
 
   @Get()
   @ForInvestor()
+  @OpenWhileSuspended()
   @ApiOperation({
     operationId: 'listWithdrawalAddresses',
     summary: 'Read your address book',

@@ -1,16 +1,16 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from './clock.js';
 
 const HOUR = 3_600_000;
 const isWithin = (clock: Clock, instant: number) => Math.abs(clock.now().getTime() - instant) < 1_000;
 
 describe('the clock', () => {
-  afterEach(() => void vi.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   it.each([HOUR, -HOUR])('goes on as before when the clock of the machine is set by %s ms', (jump) => {
     const clock = new Clock();
     const before = Date.now();
-    vi.spyOn(Date, 'now').mockReturnValue(before + jump);
+    jest.spyOn(Date, 'now').mockReturnValue(before + jump);
     expect(isWithin(clock, before)).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { DEMO_SIGN_IN } from '@sextant/business-rules';
 import { DEMO_OPERATOR, type Settings, SettingsRefused, readSettings } from './index.js';
 
@@ -8,7 +8,10 @@ const LIVE = {
   OPERATOR_LEGAL_NAME: 'Nordlys & Co AS',
   OPERATOR_REGISTRATION_NUMBER: '912 345 678',
   OPERATOR_JURISDICTION: 'Norway',
+  OPERATOR_REGULATOR: 'Finanstilsynet',
+  OPERATOR_LICENCE: '2026/118',
   SUPPORT_CONTACT: 'help@nordlys.test',
+  SOURCE_URL: 'https://code.nordlys.test/sextant',
   JWT_SECRET: 'Yk3v9QmZ1sT7wXbL4nRc8HdJ2fGpV6eU',
   CODE_SECRET: 'bN5xK8rW2yPq7MzC4tLg9SvD1hJf6EaR',
   SMTP_URL: 'smtps://mail.nordlys.test',
@@ -42,6 +45,8 @@ describe('MODE=live', () => {
       legalName: 'Nordlys & Co AS',
       registrationNumber: '912 345 678',
       jurisdiction: 'Norway',
+      regulator: 'Finanstilsynet',
+      licence: '2026/118',
       support: 'help@nordlys.test',
     });
     expect(settings).toMatchObject({
@@ -91,8 +96,36 @@ describe('MODE=live', () => {
     ['an address of the demo', 'PUBLIC_URL', 'https://sextant.example'],
     ['no PostgreSQL', 'DATABASE_URL', 'sqlite://data'],
     ['a database over an open line', 'DATABASE_URL', 'postgresql://sextant@db.nordlys.test/sextant?sslmode=prefer'],
+    ...['sslmode=no-verify', 'ssl=0', 'ssl=no-verify', 'sslmode=require&uselibpqcompat=true', 'host=10.0.0.8'].map(
+      (parameters) =>
+        [
+          `a database with ${parameters}`,
+          'DATABASE_URL',
+          `postgresql://db.nordlys.test/sextant?${parameters}`,
+        ] as const,
+    ),
+    ['a database elsewhere by a parameter', 'DATABASE_URL', 'postgresql://127.0.0.1/sextant?host=10.0.0.8'],
+    ['a certificate of no file', 'DATABASE_URL', 'postgresql://db.nordlys.test/sextant?sslrootcert=/no/such/file'],
+    ...['BITCOIN_NODE_URL', 'LITECOIN_NODE_URL', 'ETHEREUM_NODE_URL'].flatMap((name) =>
+      ['http://rpc:secret@10.0.0.7:8332', 'http://node.nordlys.test:8332', 'http://0x7f000001.nordlys.test'].map(
+        (value) => [`${name} over an open line`, name, value] as const,
+      ),
+    ),
     ['no mail server', 'SMTP_URL', 'http://mail'],
+    ['the inbox of compose.yaml', 'SMTP_URL', 'smtp://inbox:1025'],
+    ['the inbox of a demo on this machine', 'SMTP_URL', 'smtp://127.0.0.1:1025'],
     ['no contact', 'SUPPORT_CONTACT', 'us'],
+    ...[
+      'https://t.me/nordlys',
+      'https://wa.me/4791234567',
+      'https://discord.gg/x1',
+      'https://nordlys.test.example',
+    ].map((chat) => ['a contact elsewhere', 'SUPPORT_CONTACT', chat] as const),
+    ...['OPERATOR_LEGAL_NAME', 'OPERATOR_REGISTRATION_NUMBER', 'OPERATOR_JURISDICTION', 'OPERATOR_REGULATOR'].flatMap(
+      (name) => ['x', '-', '--', 'xx', '…', '<Nordlys & Co AS>'].map((value) => ['no name', name, value] as const),
+    ),
+    ['a regulator without a licence', 'OPERATOR_LICENCE', 'none'],
+    ['a licence of no one', 'OPERATOR_REGULATOR', 'None'],
     ['a name of two lines', 'OPERATOR_LEGAL_NAME', 'Nordlys\nTrust us'],
     ['no key', 'FINNHUB_API_KEY', 'demo'],
     ['prices over an open line', 'FINNHUB_URL', 'http://prices.nordlys.test/api/v1'],
@@ -105,9 +138,45 @@ describe('MODE=live', () => {
     if (/SECRET|PASSWORD|KEY/.test(name)) expect(found[name]).not.toContain(value);
   });
 
+  it.each(['help@nordlys.test', '+47 22 00 00 00', 'https://nordlys.test/help', 'https://help.nordlys.test'])(
+    'takes a contact of the operator: %s',
+    (contact) => expect(readSettings({ ...LIVE, SUPPORT_CONTACT: contact }).operator?.support).toBe(contact),
+  );
+
+  it('takes a mail server on the inbox’s port that has accounts', () => {
+    const SMTP_URL = 'smtp://review:a-password@127.0.0.1:1025';
+    expect(readSettings({ ...LIVE, SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+  });
+
+  it('takes an operator whom no one supervises, and says so', () => {
+    const alone = { OPERATOR_REGULATOR: 'none', OPERATOR_LICENCE: 'none' };
+    expect(readSettings({ ...LIVE, ...alone }).operator).toMatchObject({ regulator: 'none', licence: 'none' });
+    expect(Object.keys(faults({ OPERATOR_REGULATOR: undefined, OPERATOR_LICENCE: undefined }))).toEqual([
+      'OPERATOR_REGULATOR',
+      'OPERATOR_LICENCE',
+    ]);
+  });
+
   it.each(['postgresql://sextant@127.0.0.1:5432/sextant', 'postgresql:///sextant?host=/run/postgresql'])(
     'takes a database on the same machine: %s',
     (address) => expect(readSettings({ ...LIVE, DATABASE_URL: address }).databaseUrl).toBe(address),
+  );
+
+  it.each(['sslmode=verify-full', 'sslmode=require', 'ssl=true', 'sslmode=verify-ca'])(
+    'takes a database on another machine with %s, whose certificate the client verifies',
+    (parameters) => {
+      const DATABASE_URL = `postgresql://sextant@db.nordlys.test/sextant?${parameters}`;
+      expect(readSettings({ ...LIVE, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    },
+  );
+
+  it.each([
+    'http://rpc:a@127.0.0.1:8332',
+    'http://localhost:8332',
+    'http://[::1]:8332',
+    'https://node.nordlys.test/key',
+  ])('takes a node on this machine or over https: %s', (node) =>
+    expect(readSettings({ ...LIVE, BITCOIN_NODE_URL: node }).nodes.bitcoin).toBe(node),
   );
 
   it('takes a cache of prices on the same machine', () => {

@@ -1,4 +1,5 @@
-import { DEMO_SIGN_IN, isEmail } from '@sextant/business-rules';
+import { DEMO_SIGN_IN, isBareEmail } from '@sextant/business-rules';
+import { Client } from 'pg';
 import { DEMO_OPERATOR } from './demo-operator.js';
 import { isThisMachine } from './host.js';
 import type { SettingFault } from './settings.js';
@@ -16,12 +17,27 @@ const OF_THE_DEMO = 'is that of the demo, which is public';
 
 /** Everything that `MODE=live` asks for. */
 const REQUIRED: Record<string, Requirement> = {
-  OPERATOR_LEGAL_NAME: { missing: 'the legal name of the operator of this installation is missing', wrong: notShown },
-  OPERATOR_REGISTRATION_NUMBER: { missing: 'the registration number of the operator is missing', wrong: notShown },
-  OPERATOR_JURISDICTION: { missing: 'the jurisdiction the operator is registered in is missing', wrong: notShown },
+  OPERATOR_LEGAL_NAME: { missing: 'the legal name of the operator of this installation is missing', wrong: notAName },
+  OPERATOR_REGISTRATION_NUMBER: { missing: 'the registration number of the operator is missing', wrong: notAName },
+  OPERATOR_JURISDICTION: { missing: 'the jurisdiction the operator is registered in is missing', wrong: notAName },
+  OPERATOR_REGULATOR: {
+    missing: 'the authority that supervises the operator is missing; none where there is none',
+    wrong: (value, environment) => notAName(value) ?? oneNone(environment),
+  },
+  OPERATOR_LICENCE: {
+    missing: 'the number of the operator’s licence is missing; none where there is none',
+    wrong: (value, environment) => notAName(value) ?? oneNone(environment),
+  },
   SUPPORT_CONTACT: {
     missing: 'an address or number where people reach support is missing',
-    wrong: (value) => (isContact(value) ? undefined : 'is no email address, https address or phone number with +'),
+    wrong: (value, { PUBLIC_URL }) =>
+      isContact(value, PUBLIC_URL)
+        ? undefined
+        : 'is no email address, phone number with + or https address at the domain of PUBLIC_URL',
+  },
+  SOURCE_URL: {
+    missing: 'the address of the source code is missing',
+    wrong: (value) => (isPublic(value) ? undefined : 'has to be an https address that other machines reach'),
   },
   JWT_SECRET: { missing: `a secret of at least 32 characters is missing; ${MAKE_ONE}`, wrong: tooSimple },
   CODE_SECRET: {
@@ -29,15 +45,18 @@ const REQUIRED: Record<string, Requirement> = {
     wrong: (value, { JWT_SECRET }) =>
       value === JWT_SECRET?.trim() ? 'has to differ from JWT_SECRET' : tooSimple(value),
   },
-  SMTP_URL: { missing: 'a mail server is missing' },
+  SMTP_URL: {
+    missing: 'a mail server is missing',
+    wrong: (value, { INBOX_SMTP_PORT }) =>
+      isInbox(value, INBOX_SMTP_PORT) ? 'has to be a mail server; this is the inbox of the demo' : undefined,
+  },
   MAIL_FROM: {
     missing: 'the sender of emails is missing',
     wrong: (value) => (/\.example>?$/i.test(value) ? 'is an address that no mail comes from' : undefined),
   },
   DATABASE_URL: {
     missing: 'an external PostgreSQL is missing; the embedded one is the demo’s',
-    wrong: (value) =>
-      staysPrivate(value) ? undefined : 'goes to another machine unencrypted; add ?sslmode=verify-full to it',
+    wrong: whyNotPrivate,
   },
   PUBLIC_URL: {
     missing: 'the public https address of this installation is missing',
@@ -78,20 +97,53 @@ function tooSimple(secret: string): string | undefined {
 }
 
 /** It is shown on one line in the footer of every page and email. */
-function notShown(value: string): string | undefined {
-  return /\p{Cc}/u.test(value) || value.length > 200 ? 'has to be one line of at most 200 characters' : undefined;
+function notAName(value: string): string | undefined {
+  if (/\p{Cc}/u.test(value) || value.length > 200) return 'has to be one line of at most 200 characters';
+  if (/[<>]/.test(value)) return 'is still the example';
+  return new Set(value.match(/[\p{L}\p{N}]/gu)).size < 2 ? 'is no name or number' : undefined;
 }
 
-function isContact(value: string): boolean {
-  return isEmail(value) || /^\+[\d ()-]{6,30}$/.test(value) || (URL.canParse(value) && value.startsWith('https://'));
+/** A licence is given by a regulator. */
+function oneNone({ OPERATOR_REGULATOR = '', OPERATOR_LICENCE = '' }: Environment): string | undefined {
+  const [regulator, licence] = [OPERATOR_REGULATOR, OPERATOR_LICENCE].map((value) => /^\s*none\s*$/i.test(value));
+  return regulator === licence ? undefined : 'has to be none together with OPERATOR_REGULATOR and OPERATOR_LICENCE';
 }
 
-/** Whether traffic to a database stays on this machine, or is encrypted with a verified certificate. */
-function staysPrivate(address: string): boolean {
-  if (!URL.canParse(address)) return true; // refused as no address at all
-  const { hostname, searchParams } = new URL(address);
-  const host = searchParams.get('host') ?? hostname;
-  return isThisMachine(host) || /^(verify-full|verify-ca|require)$/.test(searchParams.get('sslmode') ?? '');
+/** Wherever it runs: as in compose.yaml, the inbox is known by its port, and takes mail from anyone. */
+function isInbox(address: string, inboxPort = ''): boolean {
+  if (!URL.canParse(address)) return false;
+  const { port, username } = new URL(address);
+  return port === (inboxPort.trim() || '1025') && username === '';
+}
+
+/** An https address is of the operator's own domain, and so no link to a chat. */
+function isContact(value: string, publicUrl = ''): boolean {
+  if (isBareEmail(value) || /^\+[\d ()-]{6,30}$/.test(value)) return true;
+  if (!URL.canParse(value) || !value.startsWith('https://') || !URL.canParse(publicUrl)) return false;
+  const [contact, own] = [value, publicUrl].map((address) => new URL(address).hostname.split('.').slice(-2).join('.'));
+  return contact === own;
+}
+
+/** Why traffic to a database could be read: judged by the connection that the client makes of the address. */
+function whyNotPrivate(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined; // refused as no address at all
+  const { searchParams } = new URL(address);
+  if (searchParams.has('uselibpqcompat')) {
+    return 'has uselibpqcompat, with which certificates may go unchecked; leave it out';
+  }
+  try {
+    const { host, ssl } = new Client({ connectionString: address }) as { host: string; ssl: unknown };
+    if (isThisMachine(host)) return undefined;
+    const asked = /^(verify-full|verify-ca|require)$/.test(searchParams.get('sslmode') ?? 'require');
+    const verified = ssl === true || (isObject(ssl) && ssl.rejectUnauthorized !== false && !ssl.checkServerIdentity);
+    return asked && verified ? undefined : 'goes to another machine unencrypted; add ?sslmode=verify-full to it';
+  } catch (error) {
+    return `cannot be used: ${(error as Error).message}`;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 function isPublic(value: string): boolean {

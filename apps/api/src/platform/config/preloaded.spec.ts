@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { preloaded } from './preloaded.js';
 
 const LIBRARY = { LD_PRELOAD: '/usr/lib/faketime/libfaketime.so.1' };

@@ -1,5 +1,6 @@
 import { isThisMachine } from './host.js';
 import type { Operator, Settings } from './settings.js';
+import { whyMisread } from './url-setting.js';
 
 type Environment = Record<string, string | undefined>;
 type Refuse = (name: string, fault: string) => void;
@@ -26,8 +27,9 @@ export function readPriceSettings(settings: Settings, environment: Environment, 
   const place = (name: keyof typeof SOURCES) => {
     const { otherwise, secure, plain } = SOURCES[name];
     const value = text(name).replace(/\/+$/, '');
-    if (!value || isAllowed(value, secure, plain)) return value || otherwise;
-    refuse(name, `has to start with ${secure}//; ${plain}// is for this machine only`);
+    const misread = whyMisread(value);
+    if (!misread && (!value || isAllowed(value, secure, plain))) return value || otherwise;
+    refuse(name, misread ?? `has to start with ${secure}//; ${plain}// is for this machine only`);
     return otherwise;
   };
   settings.finnhubUrl = place('FINNHUB_URL');
@@ -43,6 +45,8 @@ export function readOperator({ mode }: Settings, environment: Environment): Oper
     legalName: text('OPERATOR_LEGAL_NAME'),
     registrationNumber: text('OPERATOR_REGISTRATION_NUMBER'),
     jurisdiction: text('OPERATOR_JURISDICTION'),
+    regulator: text('OPERATOR_REGULATOR'),
+    licence: text('OPERATOR_LICENCE'),
     support: text('SUPPORT_CONTACT'),
   };
 }

@@ -1,6 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 
-/** The version of this release, from the package of the API; the same distance from `src` and from `dist`. */
-export const RELEASE: string = (
-  JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
-).version;
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+const migrations = readdirSync(new URL('../database/migrations/sql', import.meta.url)).toSorted();
+
+/**
+ * The version of the package and the number of the last migration, such as `0.1.0+0112`: builds of one version that keep
+ * different tables have different names. The same distance from `src` and from `dist`.
+ */
+export const RELEASE = `${version}+${migrations.at(-1)?.slice(0, 4)}`;

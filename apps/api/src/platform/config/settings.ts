@@ -19,6 +19,8 @@ export class Settings {
   webDir: string;
   /** Where the charts of the markets page load their scripts from. */
   chartProviderUrl: string;
+  /** Where the source code of what runs here is; undefined in a demo that names none. */
+  sourceUrl: string | undefined;
   operatorEmail: string;
   operatorPassword: string;
   demoData: boolean;
@@ -31,8 +33,6 @@ export class Settings {
   krakenUrl: string;
   /** Where the nodes of blockchains answer, with user and password; undefined: that chain is not watched. */
   nodes: Readonly<Record<'bitcoin' | 'litecoin' | 'ethereum', string | undefined>>;
-  /** The address of a page about a payment, with `{hash}` in place of its hash; undefined: there is no such page. */
-  explorers: Readonly<Record<'bitcoin' | 'litecoin' | 'ethereum', string | undefined>>;
   /** The demo's own Ethereum node, which pays deposits; set by the start, never by an operator. */
   demoNodeUrl: string | undefined;
   /** The operator of a live installation; undefined in a demo. */
@@ -56,6 +56,8 @@ export class Settings {
   traceEndpoint: string | undefined;
   /** Addresses and networks of the reverse proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
+  /** Origins of other sites and apps whose pages may use the API. */
+  allowedOrigins: string[];
   /** Whether callers are held to limits; off only where one machine plays many people. */
   rateLimits: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -69,12 +71,15 @@ export class Settings {
   codeSecretFormer: string | undefined;
 }
 
-/** The identity that a live installation shows on every page and in every email. */
+/** What the operator of a live installation says of itself on every page and in every email. */
 export interface Operator {
   legalName: string;
   registrationNumber: string;
   jurisdiction: string;
-  /** An email address, an https address or a phone number. */
+  /** Who supervises it, and under which number; `none` where no one does. */
+  regulator: string;
+  licence: string;
+  /** An email address, an https address of its own domain or a phone number. */
   support: string;
 }
 
@@ -85,7 +90,14 @@ export interface SettingFault {
 }
 
 export class SettingsRefused extends Error {
-  constructor(readonly faults: SettingFault[]) {
+  /**
+   * @param mayPass Whether a later start may work with the same settings: a port, a folder or the database is not
+   *   available.
+   */
+  constructor(
+    readonly faults: SettingFault[],
+    readonly mayPass = false,
+  ) {
     super(
       ['Sextant cannot start with these settings:', ...faults.map(({ name, fault }) => `  ${name}: ${fault}`)].join(
         '\n',

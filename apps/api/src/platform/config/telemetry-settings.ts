@@ -1,4 +1,5 @@
 import type { Settings } from './settings.js';
+import { whyNoAddress } from './url-setting.js';
 
 type Refuse = (name: string, fault: string) => void;
 
@@ -24,7 +25,7 @@ function readPort(value: string | undefined, publicPort: number, refuse: Refuse)
 
 function readEndpoint(value: string | undefined, refuse: Refuse): string | undefined {
   if (!value) return undefined;
-  if (URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
-  refuse('OTEL_EXPORTER_OTLP_ENDPOINT', 'is not a valid address; it has to start with http:// or https://');
-  return undefined;
+  const fault = whyNoAddress(value, ['http:', 'https:']);
+  if (fault) refuse('OTEL_EXPORTER_OTLP_ENDPOINT', fault);
+  return fault ? undefined : value.replace(/\/+$/, '');
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { brokenConstraint, isConnectionLost, isRetryable, isServing } from './faults.js';
 
 const fault = { code: '23505', constraint: 'withdrawal_addresses_book', message: 'of the key "another"' };

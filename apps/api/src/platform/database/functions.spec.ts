@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { CUSTOMERS_TABLES } from './cluster/placement.js';
 import { RELEASE_FUNCTIONS, TABLE_FUNCTIONS } from './functions.js';
 
@@ -11,7 +11,10 @@ const calls = (sql: string, name: string) => new RegExp(`\\b${name}\\(`).test(sq
 const WITHOUT_TABLES = ['half_even', 'new_id', 'new_reference', 'transaction_details'];
 
 /** Functions that read replicated tables, or keep counts, the audit log and the books on the coordinator; a job keeps the books. */
-const FOR_NO_CUSTOMER = ['address_is_ours', 'audit_append', 'books_keep_days', 'count_request'];
+const FOR_NO_CUSTOMER = [
+  ...['address_is_ours', 'audit_append', 'books_keep_days', 'count_request', 'payment_method_remove'],
+  'restore_mark',
+];
 
 const READS_CUSTOMERS = new RegExp(
   `\\b(?:from|join|update|using)\\s+(?:only\\s+)?(?:public\\.)?(?:${Object.keys(CUSTOMERS_TABLES).join('|')})\\b`,

@@ -123,8 +123,9 @@ class Silent extends AbstractLogger {
 }
 
 /**
- * Each migration is one transaction; completed ones stay, so a retry continues with the one that failed to get a lock. Each
- * begins with the shortest pause: a release with many of them would otherwise wait for the longest one again and again.
+ * Each migration is one transaction, except a concurrent index; completed ones stay, so a retry continues with the one
+ * that failed to get a lock. Each begins with the shortest pause: a release with many of them would otherwise wait for
+ * the longest one again and again.
  */
 async function runPending(gate: Client, url: string): Promise<void> {
   const options = { ...dataSourceOptions(url, 2, [], FOR_MIGRATIONS), logger: new Silent() };

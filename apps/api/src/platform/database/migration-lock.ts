@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /** An arbitrary number that is not used elsewhere: the holder of this advisory lock changes the schema, the others wait. */
 export const MIGRATION_LOCK = 7_391_042_018;
+
+const TRY_AGAIN_MS = 100;
 
 /** Runs `work` on a connection of its own, while no other process migrates or distributes this database. */
 export async function holdingMigrationLock<Result>(
@@ -14,9 +17,17 @@ export async function holdingMigrationLock<Result>(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    while (!(await isLocked(client))) await sleep(TRY_AGAIN_MS);
     return await work(client);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Tries instead of waiting: a statement that waits has a snapshot, and an index that is built concurrently waits for it. */
+async function isLocked(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+    MIGRATION_LOCK,
+  ]);
+  return rows[0]?.locked ?? false;
 }

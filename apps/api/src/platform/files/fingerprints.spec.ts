@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { fingerprintOf } from './fingerprints.js';
 
 /** A picture like that of a wallet: bars of some lengths on white. */

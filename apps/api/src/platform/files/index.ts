@@ -4,4 +4,3 @@ export { withoutRemoval } from './pause-removal.js';
 export { keptOf, redraw } from './pictures.js';
 export { StorageUnavailable } from './storage-unavailable.js';
 export { UploadAllowance, UploadsUsedUp } from './upload-allowance.js';
-export { sniff } from './sniff.js';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { fingerprintOf } from './fingerprints.js';
 import { keptOf, redraw } from './pictures.js';
 

@@ -7,6 +7,8 @@ interface PictureKind {
   mostPixels: number;
   /** Re-encodes it in its own format: PNG losslessly, the others so that small print stays readable. */
   write: (picture: Sharp) => Sharp;
+  /** The content type of what is written, where it is another format. */
+  becomes?: string;
 }
 
 /** The largest photographs of telephones. */
@@ -23,11 +25,18 @@ const KINDS: Readonly<Record<string, PictureKind>> = {
   },
   'image/webp': { mostPixels: MOST_UNPACKED_FIRST, write: (picture) => picture.webp({ quality: 90 }) },
   'image/gif': { mostPixels: MOST_UNPACKED_FIRST, write: (picture) => picture.gif() },
+  // To write AVIF takes many times as long.
+  'image/avif': {
+    mostPixels: MOST_UNPACKED_FIRST,
+    write: (picture) => picture.webp({ quality: 90 }),
+    becomes: 'image/webp',
+  },
 };
 
 export interface Kept {
   /** The form in which it is stored. */
   stored: Buffer;
+  contentType: string;
   fingerprint: Fingerprint;
 }
 
@@ -47,21 +56,21 @@ export async function redraw(
 }
 
 /**
- * The stored form of a file that may be a receipt: a re-encoded picture, or an unchanged PDF; with its fingerprint.
- * Returns undefined for a picture that cannot be fully decoded, and for a PDF without an end.
+ * The stored form of a judged receipt: a re-encoded picture, or an unchanged PDF; with its fingerprint. Returns undefined
+ * for a picture that cannot be fully decoded.
  * @param type the content type that the bytes show
  * @throws Refusal TOO_BUSY
  */
 export async function keptOf(bytes: Buffer, type: string): Promise<Kept | undefined> {
-  if (type === 'application/pdf') return bytes.includes('%%EOF') ? withFingerprint(bytes, type) : undefined;
+  if (type === 'application/pdf') return withFingerprint(bytes, type);
   return inTurn(async () => {
     const stored = await drawnAnew(bytes, type);
-    return stored && withFingerprint(stored, type);
+    return stored && withFingerprint(stored, KINDS[type]?.becomes ?? type);
   });
 }
 
-async function withFingerprint(stored: Buffer, type: string): Promise<Kept> {
-  return { stored, fingerprint: await fingerprintOf(stored, type) };
+async function withFingerprint(stored: Buffer, contentType: string): Promise<Kept> {
+  return { stored, contentType, fingerprint: await fingerprintOf(stored, contentType) };
 }
 
 async function drawnAnew(bytes: Uint8Array, type: string, write = KINDS[type]?.write): Promise<Buffer | undefined> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, compareMigrations } from '../database/index.js';
 import { HealthChecks } from './health-checks.js';
 import type { ReadinessDto } from './health.dto.js';
+import { MAIL_CHECK } from './mail-check.js';
 import { databaseState, readinessStatus } from './readiness-status.js';
 import { WorkerStates } from './worker-states.js';
 
@@ -17,15 +18,10 @@ interface Findings {
 }
 
 interface Answer extends Findings {
-  /** Age of the oldest waiting mail in whole seconds; null when no mail waits or its age cannot be read. */
-  oldest: number | null;
   workers: { count: number; silent: number } | null;
 }
 
-type DatabaseReadiness = Pick<
-  ReadinessDto,
-  'database' | 'databaseSays' | 'migrations' | 'differingMigrations' | 'oldestMailSeconds'
->;
+type DatabaseReadiness = Pick<ReadinessDto, 'database' | 'databaseSays' | 'migrations' | 'differingMigrations'>;
 
 /** Checks whether requests can be served. */
 @Injectable()
@@ -45,7 +41,9 @@ export class CheckReadiness {
       says: says ?? null,
     }));
     const stopping = this.checks.isDraining;
-    return { status: readinessStatus({ stopping, ...found, checks }), stopping, ...found, checks };
+    const oldestMailSeconds = checks.find(({ name }) => name === MAIL_CHECK)?.ageSeconds ?? null;
+    const status = readinessStatus({ stopping, ...found, checks });
+    return { status, stopping, ...found, oldestMailSeconds, checks };
   }
 
   private async databaseReadiness(): Promise<DatabaseReadiness> {
@@ -56,7 +54,6 @@ export class CheckReadiness {
         databaseSays: 'It does not answer within a second.',
         migrations: 'unknown',
         differingMigrations: [],
-        oldestMailSeconds: null,
       };
     }
     const { missing, unknown } = compareMigrations(findings.ran);
@@ -64,7 +61,6 @@ export class CheckReadiness {
       ...databaseState(findings),
       migrations: missing.length > 0 ? 'behind' : unknown.length > 0 ? 'ahead' : 'current',
       differingMigrations: missing.length > 0 ? missing : unknown,
-      oldestMailSeconds: findings.oldest,
     };
   }
 
@@ -88,15 +84,6 @@ export class CheckReadiness {
               exists (select from pg_extension where extname = 'citus') as cluster`,
     );
     if (!findings) return undefined;
-    if (!findings.cluster) return { ...findings, workers: null, oldest: await this.oldestMail() };
-    const [workers, oldest] = await Promise.all([this.workers.find(), this.oldestMail().catch(() => null)]);
-    return { ...findings, workers, oldest };
-  }
-
-  private async oldestMail(): Promise<number | null> {
-    const [mail] = await this.database.query<{ age: number | null }>(
-      'select floor(extract(epoch from now() - min(created_at)))::int as age from outbox',
-    );
-    return mail?.age ?? null;
+    return { ...findings, workers: findings.cluster ? await this.workers.find() : null };
   }
 }

@@ -5,6 +5,37 @@ export class LivenessDto {
   status: 'ok';
 }
 
+const HASH = '6f9c7d0a4f1be2c3ad5b8e7f60192837465564738291a0b1c2d3e4f506172839';
+
+export class ReleaseDto {
+  @ApiProperty({
+    type: String,
+    example: '0.1.0+0112',
+    description: 'The version, and the number of its last migration',
+  })
+  release: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'https://code.nordlys.test/sextant',
+    description: 'Address of the source code; always set in live mode',
+  })
+  source: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: HASH,
+    description: 'SHA-256 over the files of the web app at the start; null where there is none',
+  })
+  web: string | null;
+  @ApiProperty({
+    type: String,
+    example: HASH,
+    description: 'SHA-256 over the built program of the server at the start',
+  })
+  server: string;
+}
+
 export class HealthCheckDto {
   @ApiProperty({ type: String, example: 'prices' })
   name: string;
@@ -55,7 +86,7 @@ export class ReadinessDto {
     type: Number,
     nullable: true,
     example: null,
-    description: 'Age in seconds of the oldest email waiting to be picked up; null when none is waiting',
+    description: 'Age in seconds of the oldest email that was not sent yet; null when none waits',
   })
   oldestMailSeconds: number | null;
   @ApiProperty({ type: [HealthCheckDto], description: 'What each part of Sextant reports' })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { databaseState, readinessStatus } from './readiness-status.js';
 
 const facts = { standby: false, readonly: false, workers: null };

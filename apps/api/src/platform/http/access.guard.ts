@@ -3,8 +3,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { Settings } from '../config/index.js';
-import { ACCESS, PERMISSION, type Access, type Caller } from './access.js';
-import { EmailNotVerified, NotAllowed, NotSignedIn, OperatorNeedsSecondFactor } from './refusals.js';
+import { ACCESS, OPEN_WHILE_SUSPENDED, PERMISSION, type Access, type Caller } from './access.js';
+import { AccountSuspended, EmailNotVerified, NotAllowed, NotSignedIn, OperatorNeedsSecondFactor } from './refusals.js';
 import { requestContext, setRequestEvent } from './request-context.js';
 import { routeFacts } from './route-facts.js';
 
@@ -16,8 +16,9 @@ export abstract class CallerResolver {
   /**
    * Takes a token's owner for the caller where they may call, and has their session checked together with the first
    * statement of the request. Answers false where that has to be found out first.
+   * @param openWhileSuspended whether a suspended customer may call
    */
-  abstract presume(context: ExecutionContext, mayCall: MayCall): Promise<boolean>;
+  abstract presume(context: ExecutionContext, mayCall: MayCall, openWhileSuspended: boolean): Promise<boolean>;
   /** Whether the caller currently has an authenticator app or a passkey enabled. */
   abstract hasSecondFactor(caller: Caller): Promise<boolean>;
 }
@@ -40,8 +41,8 @@ export class AccessGuard implements CanActivate {
     const { joinsSessionCheck } = routeFacts(request);
     // An operator's second factor is looked up before anything is carried out.
     const joins = joinsSessionCheck && access !== 'operator';
-    if (joins && (await this.callers.presume(context, (caller) => mayCall(caller, access, this.permissionOf(context)))))
-      return true;
+    const may: MayCall = (caller) => mayCall(caller, access, this.permissionOf(context));
+    if (joins && (await this.callers.presume(context, may, this.isOpenWhileSuspended(context)))) return true;
     await this.requireCaller(context);
     return true;
   }
@@ -53,6 +54,9 @@ export class AccessGuard implements CanActivate {
     if (!caller) throw NotSignedIn();
     const permission = this.permissionOf(context);
     if (!mayCall(caller, access, permission)) throw caller.emailVerified ? NotAllowed() : EmailNotVerified();
+    if (caller.suspended !== undefined && !this.isOpenWhileSuspended(context)) {
+      throw AccountSuspended({ message: caller.suspended });
+    }
     const asOperator = caller.role === 'operator' && (access === 'operator' || permission !== undefined);
     if (asOperator && this.settings.mode === 'live' && !(await this.callers.hasSecondFactor(caller))) {
       throw OperatorNeedsSecondFactor();
@@ -61,6 +65,10 @@ export class AccessGuard implements CanActivate {
 
   private accessOf(context: ExecutionContext): Access | undefined {
     return this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+  }
+
+  private isOpenWhileSuspended(context: ExecutionContext): boolean {
+    return this.reflector.get<true | undefined>(OPEN_WHILE_SUSPENDED, context.getHandler()) ?? false;
   }
 
   private permissionOf(context: ExecutionContext): Permission | undefined {

@@ -2,7 +2,7 @@ import { type OperatorRole, type Permission, rolesWith } from '@sextant/business
 import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 import { EmailNotVerified, NotAllowed, NotSignedIn, OperatorNeedsSecondFactor } from './refusals.js';
-import { ACCESS_MARK, ROLES_MARK, Refuses } from './swagger.js';
+import { ACCESS_MARK, OPEN_WHILE_SUSPENDED_MARK, ROLES_MARK, Refuses } from './swagger.js';
 
 export type Role = 'investor' | 'operator';
 
@@ -14,6 +14,10 @@ export interface Caller {
   /** What an operator may do; null for investors. */
   operatorRole: OperatorRole | null;
   emailVerified: boolean;
+  /** When this session last showed the second factor; missing where it was not looked up. */
+  provedAt?: Date | null;
+  /** The sentence that refuses a suspended customer; missing for all others. */
+  suspended?: string;
 }
 
 /** Who may call a route. A route without an access decorator is closed to everyone. */
@@ -22,6 +26,7 @@ export type Access = 'public' | 'investor' | 'operator' | 'investor-or-operator'
 export const ACCESS = 'sextant:access';
 /** What an operator needs to be permitted, where the route says it. */
 export const PERMISSION = 'sextant:permission';
+export const OPEN_WHILE_SUSPENDED = 'sextant:open-while-suspended';
 
 /** Open to everyone, with or without a token. */
 export const Public = () => says('public');
@@ -44,6 +49,10 @@ export const ForInvestorOrOperator = (permission?: Permission) =>
         guarded('investor-or-operator', NotSignedIn, EmailNotVerified, NotAllowed, OperatorNeedsSecondFactor),
       )
     : guarded('investor-or-operator', NotSignedIn, EmailNotVerified);
+
+/** Opens a route for investors to suspended ones too. Without it, a route is closed to them. */
+export const OpenWhileSuspended = () =>
+  applyDecorators(SetMetadata(OPEN_WHILE_SUSPENDED, true), ApiExtension(OPEN_WHILE_SUSPENDED_MARK, true));
 
 function permitted(permission: Permission) {
   return applyDecorators(SetMetadata(PERMISSION, permission), ApiExtension(ROLES_MARK, rolesWith(permission)));

@@ -6,12 +6,16 @@ import { ValidateBy } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { ValidationFailed } from './refusals.js';
 
+const IS_TEXT = 'Amount must be a number, not text';
 const TOO_MANY_DECIMALS = 'Amount must have at most 2 decimals';
+
+const PLAIN = /^\d{1,400}(\.\d{1,2})?$/;
 
 /** What is wrong with an amount, as the field says it; undefined when nothing is. */
 function amountFault(value: unknown): string | undefined {
   if (centsFromDollars(value) !== undefined) return undefined;
   if (typeof value === 'string' && /^\d{1,400}\.\d{3,400}$/.test(value)) return TOO_MANY_DECIMALS;
+  if (typeof value === 'string' && PLAIN.test(value)) return IS_TEXT;
   if (typeof value !== 'number' || !(value > 0)) return SENTENCES.amountNotPositive;
   const most = Number(MAX_AMOUNT) / 100;
   return value > most ? `Amount must be at most ${formatWholeDollars(MAX_AMOUNT)}` : TOO_MANY_DECIMALS;
@@ -43,7 +47,7 @@ export function AmountFormField(options: ApiPropertyOptions = {}): PropertyDecor
 
 /** The number that plain digits are; text with a third decimal stays text, since a number might round it off. */
 function fromText(written: string): number | string {
-  return /^\d{1,400}(\.\d{1,2})?$/.test(written) ? Number(written) : written;
+  return PLAIN.test(written) ? Number(written) : written;
 }
 
 /** The cents of a field that `@AmountField` has let through. @throws Refusal VALIDATION_FAILED for any other value */

@@ -11,6 +11,7 @@ import { ProblemFilter } from './problem.filter.js';
 import { noteReply } from './note-reply.js';
 import { refuseAddress, refuseBytes } from './unreadable.js';
 import { validationPipe } from './validation.js';
+import { addressOf } from './web/page-address.js';
 
 const UNPROXIED = { trustedProxies: [] };
 const MAX_JSON_BYTES = 100_000;
@@ -59,6 +60,7 @@ export function httpAdapter(
     // The web app and `curl` send plain JSON only; a poisoned key is refused.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    rewriteUrl: addressOf,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseBytes,
   });

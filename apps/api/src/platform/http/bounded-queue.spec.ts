@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BoundedQueue } from './bounded-queue.js';
 
 const busy = { status: 429, code: 'TOO_BUSY', headers: { 'retry-after': '1' } };
@@ -39,8 +39,8 @@ describe('a bounded queue', () => {
 });
 
 describe('a bounded queue that is kept short after a burst', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
+  afterEach(() => void jest.useRealTimers());
 
   let now = 0;
   const limits = { concurrency: 4, capacity: 16, capacityAfterBurst: 1, maxWaitMs: 1_000 };
@@ -84,7 +84,7 @@ describe('a bounded queue that is kept short after a burst', () => {
     const releases = await fill(queue);
     const late = queue.acquire();
     const refused = expect(late).rejects.toMatchObject(busy);
-    vi.advanceTimersByTime(1_000);
+    jest.advanceTimersByTime(1_000);
     await refused;
     for (const release of releases) release();
     await fill(queue);

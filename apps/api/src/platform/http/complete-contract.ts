@@ -4,17 +4,28 @@ import { completeLimits } from './contract-limits.js';
 import { PROBLEM_TYPE, problemOf } from './problem.js';
 import { Refusal, type RefusalKind, refusalKinds } from './refusal.js';
 import {
+  AccountSuspended,
+  CrossSiteRefused,
   InternalFault,
   MalformedRequest,
   NotDone,
   OutcomeUnknown,
   PayloadTooLarge,
+  RouteNotFound,
   TooBusy,
   TooManyRequests,
   Unavailable,
   UnsupportedMediaType,
 } from './refusals.js';
-import { ACCESS_MARK, ROLES_MARK, NOTHING, NOTHING_SCHEMA, ProblemDto, REFUSAL_MARK } from './swagger.js';
+import {
+  ACCESS_MARK,
+  OPEN_WHILE_SUSPENDED_MARK,
+  ROLES_MARK,
+  NOTHING,
+  NOTHING_SCHEMA,
+  ProblemDto,
+  REFUSAL_MARK,
+} from './swagger.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & Record<`x-${string}`, unknown>;
 type Responses = Operation['responses'];
@@ -49,6 +60,10 @@ const HEADERS = {
     description: 'Seconds after which to try again',
     schema: { type: 'integer' as const, format: 'int32', minimum: 0, maximum: 86_400, example: 60 },
   },
+  'WWW-Authenticate': {
+    description: 'How to sign in: with a bearer token',
+    schema: { type: 'string' as const, enum: ['Bearer'], example: 'Bearer' },
+  },
 };
 
 const HEADER_REFERENCES = Object.fromEntries(
@@ -57,6 +72,9 @@ const HEADER_REFERENCES = Object.fromEntries(
 
 /** What a route may answer before its own code runs. */
 const OF_EVERY_ROUTE = [MalformedRequest];
+const OF_EVERY_CHANGE = [CrossSiteRefused];
+/** What is no id at all. */
+const OF_EVERY_ID = [RouteNotFound];
 const OF_EVERY_BODY: RefusalKind[] = [PayloadTooLarge, UnsupportedMediaType];
 
 /** What any route may answer when too much comes, too much waits or something breaks. */
@@ -79,6 +97,8 @@ export function completeContract(document: OpenAPIObject): OpenAPIObject {
       completeParameters(operation);
       nameReply(operation, document);
       const refusals = takeRefusals(operation, kinds);
+      if (method !== 'get') refusals.push(...OF_EVERY_CHANGE);
+      if (path.includes('{')) refusals.push(...OF_EVERY_ID);
       completeResponses(operation, refusals, used, shared);
     }
   }
@@ -172,6 +192,13 @@ function takeRefusals(operation: Operation, kinds: Map<string, RefusalKind>): Re
   });
 }
 
+/** What a suspended customer is answered, where the route is not open to them. */
+function ofSuspended(operation: Operation): RefusalKind[] {
+  const access = operation[ACCESS_MARK] as Access;
+  const isTheirs = access === 'investor' || access === 'investor-or-operator';
+  return isTheirs && !operation[OPEN_WHILE_SUSPENDED_MARK] ? [AccountSuspended] : [];
+}
+
 /** @param shared responses that many routes have alike, by name */
 function completeResponses(
   operation: Operation,
@@ -179,7 +206,7 @@ function completeResponses(
   used: Map<string, RefusalKind>,
   shared: Record<string, Reply>,
 ): void {
-  const all = [...own, ...OF_EVERY_ROUTE, ...(operation.requestBody ? OF_EVERY_BODY : [])];
+  const all = [...own, ...ofSuspended(operation), ...OF_EVERY_ROUTE, ...(operation.requestBody ? OF_EVERY_BODY : [])];
   const refusals = sorted([...new Map(all.map((kind) => [kind.code, kind])).values()]);
   const takesKey = (operation.parameters ?? []).some((one) => 'name' in one && one.name === 'Idempotency-Key');
   const faults: RefusalKind[] = [...OUR_FAULTS, ...(takesKey ? [NotDone, OutcomeUnknown] : [Unavailable])];
@@ -202,17 +229,19 @@ function completeResponses(
 
 /** Each reply says which limits the request was counted against; a refusal for too much says when to come again. */
 function completeHeaders(status: string, response: Reply): void {
-  const { 'Retry-After': retry, ...always } = HEADER_REFERENCES;
+  const { 'Retry-After': retry, 'WWW-Authenticate': challenge, ...always } = HEADER_REFERENCES;
   if (/^[24]/.test(status)) response.headers = { ...response.headers, ...always };
   if (status === '429' || status === '503') response.headers = { ...response.headers, ...always, 'Retry-After': retry };
+  if (status === '401') response.headers = { ...response.headers, 'WWW-Authenticate': challenge };
 }
 
 function problemResponse(kinds: RefusalKind[]): Reply {
+  const code = { type: 'string' as const, enum: kinds.map((kind) => kind.code) };
   return {
     description: kinds.map(({ code, sentence }) => `\`${code}\`: ${sentence}`).join('\n\n'),
     content: {
       [PROBLEM_TYPE]: {
-        schema: { $ref: getSchemaPath(ProblemDto) },
+        schema: { allOf: [{ $ref: getSchemaPath(ProblemDto) }, { type: 'object', properties: { code } }] },
         examples: Object.fromEntries(kinds.map(({ code }) => [code, { $ref: `#/components/examples/${code}` }])),
       },
     },

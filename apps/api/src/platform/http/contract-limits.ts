@@ -58,7 +58,6 @@ const LENGTH_OF_FIELD: Readonly<Record<string, number>> = {
   otp: 6,
   phone: 20,
   priceSource: 100,
-  processingTime: 100,
   rateSource: 100,
   reason: 500,
   receivedCoin: 40,

@@ -4,6 +4,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { completeContract } from './complete-contract.js';
+import { PROBLEMS_PAGE } from './problem.js';
+import { problemsPage } from './problems-page.js';
 import { ProblemDto } from './swagger.js';
 
 const INTRODUCTION = `
@@ -11,8 +13,10 @@ An investment account: fund it with cryptocurrency, trade stocks, withdraw to yo
 
 **Amounts** are US dollars, JSON numbers with at most two decimals. Coin amounts are decimal text.
 **Success** is \`{success: true, message, data, …}\`. **Refusals** are \`application/problem+json\` (RFC 9457) with
-\`success: false\`, the sentence to show in \`message\`, a stable \`code\`, \`errors\` per field and a \`requestId\`.
+\`success: false\`, the sentence to show in \`message\`, a stable \`code\` ([what each means](${PROBLEMS_PAGE})), \`errors\` per field
+and a \`requestId\`. Fields that a request does not have are refused.
 **Money requests** take an \`Idempotency-Key\`: repeat with the same key and nothing happens twice. \`k\` and \`"k"\` are the same key.
+**Pages of other origins** send the bearer token and no cookie; the operator lists their origins in \`ALLOWED_ORIGINS\`.
 
 To try the calls, sign in above; this page stays signed in. Who has only a passkey signs in to the app in this browser first.
 `.trim();
@@ -52,6 +56,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .addTag('Trade', 'Open, pause, resume, close, claim')
     .addTag('Statement', 'Statements as PDF and CSV, a journal for hledger')
     .addTag('Solvency', 'What all customers are owed, the coins held for it, and your part of it')
+    .addTag('Audit', 'The audit log for everyone: its public heads, proofs, and the records about you')
     .addTag('Market', 'Assets, prices, coin rates, measured outcomes')
     .addTag('Operations: Overview', 'Queues, times, money in and out, and whether everyone can be paid')
     .addTag(
@@ -70,6 +75,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
       'Trial balance, ledger lines, the check of the whole ledger, wallets, closed periods, proofs of what is owed',
     )
     .addTag('Operations: Operators', 'Invitations, roles and the end of operator accounts')
+    .addTag('Operations: Joining', 'Becoming an operator with an invitation')
     .addTag('Operations: Audit', 'What operators did and what was refused, and whether anything was changed')
     .addTag('Notification', 'What you were told, in the app')
     .addTag('Live', 'Follow what changes')
@@ -85,13 +91,16 @@ interface DocsPage {
 }
 
 /**
- * Serves Swagger UI at `/docs` and the contract at `/docs/json`, with real money too: the contract is no secret, and every
- * call asks for the same rights from there. `docs-page.js` lets people sign in on the page.
+ * Serves Swagger UI at `/docs`, the contract at `/docs/json` and what codes mean at `/docs/problems`, with real money
+ * too: the contract is no secret, and every call asks for the same rights from there. `docs-page.js` lets people sign in on the page.
  */
 export function serveDocs(app: NestFastifyApplication): void {
   const script = readFileSync(new URL('./docs-page.js', import.meta.url), 'utf8');
   app.getHttpAdapter().get('/docs/page.js', (_request: FastifyRequest, response: FastifyReply) => {
     void response.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script);
+  });
+  app.getHttpAdapter().get(PROBLEMS_PAGE, (_request: FastifyRequest, response: FastifyReply) => {
+    void response.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(problemsPage());
   });
   SwaggerModule.setup('docs', app, () => describeApi(app), {
     jsonDocumentUrl: 'docs/json',

@@ -1,4 +1,4 @@
-export { Public, ForInvestor, ForOperator, ForInvestorOrOperator, CurrentUser } from './access.js';
+export { Public, ForInvestor, ForOperator, ForInvestorOrOperator, OpenWhileSuspended, CurrentUser } from './access.js';
 export type { Caller, Role } from './access.js';
 export { AccessGuard, CallerResolver, type MayCall } from './access.guard.js';
 export { JoinsSessionCheck } from './joined-check.js';
@@ -25,13 +25,14 @@ export { decodeCursor, pageOf, type Keyset } from './cursor.js';
 export { CursorDto } from './cursor.response.js';
 export { PageRequest } from './page.request.js';
 export { NoteField } from './note-field.js';
+export { IsAddressLength } from './copied-address.js';
 export { IsInstant } from './instant.js';
 export { IdParam } from './id-param.js';
 export { describeApi, serveDocs } from './docs.js';
 export { AdmissionControl, HashesPassword, admitRequests } from './admission/index.js';
 export { ownedToken, ownerOf, secretOf } from './owned-token.js';
 export { ownCookie, readOwnCookies } from './host-cookies.js';
-export { refuseOtherOrigins } from './same-origin.js';
+export { allowOrigins, refuseOtherOrigins } from './same-origin.js';
 export {
   addRequestEvent,
   currentAddress,

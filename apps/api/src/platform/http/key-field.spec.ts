@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { readKeyField } from './key-field.js';
 
 describe('the Idempotency-Key as a structured field', () => {

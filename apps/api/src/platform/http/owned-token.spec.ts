@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { ownedToken, ownerOf, secretOf } from './owned-token.js';
 
 const secret = () => randomBytes(32).toString('base64url');

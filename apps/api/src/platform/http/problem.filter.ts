@@ -1,11 +1,13 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost, isTimedOut, sqlState, takesNoChanges } from '../database/index.js';
+import { allowedMethods } from './allowed-methods.js';
 import { PROBLEM_TYPE, problemOf } from './problem.js';
 import { Refusal } from './refusal.js';
 import {
   InternalFault,
   MalformedRequest,
+  MethodNotAllowed,
   NotAllowed,
   NotDone,
   NotSignedIn,
@@ -39,15 +41,18 @@ export class ProblemFilter implements ExceptionFilter {
     requestContext(request).refused = refusal.code;
     if (refusal.status >= 500) this.logger.error({ err: thrown, requestId: request.id }, 'request failed');
     // Headers that the handler set for success, such as a year of caching, do not apply to a refusal.
-    const headers = { 'cache-control': 'no-store', ...refusal.headers };
+    const headers = { 'cache-control': 'no-store', ...challenge(refusal), ...refusal.headers };
     void response.status(refusal.status).headers(headers).type(PROBLEM_TYPE).send(problemOf(refusal, request));
   }
 }
 
+/** RFC 9110 section 15.5.2 requires it of every 401. */
+const challenge = ({ status }: Refusal) => (status === 401 ? { 'www-authenticate': 'Bearer' } : {});
+
 /** Errors caused by the caller or the network become refusals; all others are internal. */
 function asRefusal(thrown: unknown, request: FastifyRequest): Refusal {
   if (thrown instanceof Refusal) return thrown;
-  if (thrown instanceof HttpException) return fromHttpException(thrown);
+  if (thrown instanceof HttpException) return fromHttpException(thrown, request);
   const fault = (thrown ?? {}) as { statusCode?: number };
   if (fault.statusCode === 413) return PayloadTooLarge();
   if (fault.statusCode === 415) return UnsupportedMediaType();
@@ -73,7 +78,7 @@ function notDone(request: FastifyRequest, retryAfter: string): Refusal {
   return refusal({ headers: { 'retry-after': retryAfter } });
 }
 
-function fromHttpException(thrown: HttpException): Refusal {
+function fromHttpException(thrown: HttpException, request: FastifyRequest): Refusal {
   switch (thrown.getStatus()) {
     case 400:
       return MalformedRequest();
@@ -82,7 +87,7 @@ function fromHttpException(thrown: HttpException): Refusal {
     case 403:
       return NotAllowed();
     case 404:
-      return RouteNotFound();
+      return noRoute(request);
     case 413:
       return PayloadTooLarge();
     case 415:
@@ -90,4 +95,9 @@ function fromHttpException(thrown: HttpException): Refusal {
     default:
       return InternalFault();
   }
+}
+
+function noRoute(request: FastifyRequest): Refusal {
+  const allow = allowedMethods(request).join(', ');
+  return allow ? MethodNotAllowed({ headers: { allow } }) : RouteNotFound();
 }

@@ -54,6 +54,12 @@ export const NotAllowed = defineRefusal(
   'Your account is not allowed to do this.',
   "The route belongs to another role: an investor's route was called by an operator, or the other way round.",
 );
+export const AccountSuspended = defineRefusal(
+  'ACCOUNT_SUSPENDED',
+  403,
+  'Your account is suspended. You can read everything and close trades; please contact support.',
+  'An operator suspended the account, the message holds the reason, and the route is closed until the suspension ends. At a sign-in: the account of an operator has ended.',
+);
 export const OperatorNeedsSecondFactor = defineRefusal(
   'OPERATOR_NEEDS_SECOND_FACTOR',
   403,
@@ -65,6 +71,12 @@ export const RouteNotFound = defineRefusal(
   404,
   'There is nothing at this address.',
   'No such route, or no such thing among what the caller may see.',
+);
+export const MethodNotAllowed = defineRefusal(
+  'METHOD_NOT_ALLOWED',
+  405,
+  'This address does not take this method.',
+  '`Allow` lists the methods that it takes.',
 );
 export const InternalFault = defineRefusal(
   'INTERNAL_FAULT',
@@ -106,7 +118,7 @@ export const CrossSiteRefused = defineRefusal(
   'CROSS_SITE_REFUSED',
   403,
   'This request did not come from Sextant itself.',
-  'A page of another origin sent a request that changes something (`Sec-Fetch-Site`, `Origin`).',
+  'A page of another origin sent a request that changes something (`Sec-Fetch-Site`, `Origin`), without a bearer token or with a cookie. Send the token alone, or have the operator add the origin to `ALLOWED_ORIGINS`.',
 );
 export const IdempotencyKeyInvalid = defineRefusal(
   'IDEMPOTENCY_KEY_INVALID',

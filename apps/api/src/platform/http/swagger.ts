@@ -1,5 +1,6 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtension, ApiExtraModels, ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { PROBLEMS_PAGE } from './problem.js';
 import type { RefusalKind } from './refusal.js';
 
 export class FieldErrorDto {
@@ -11,7 +12,10 @@ export class FieldErrorDto {
 
 /** A refusal as it leaves the server: RFC 9457 members plus `success` and `message`, as in every reply. */
 export class ProblemDto {
-  @ApiProperty({ example: 'about:blank', description: 'RFC 9457 problem type' })
+  @ApiProperty({
+    example: `${PROBLEMS_PAGE}#VALIDATION_FAILED`,
+    description: 'RFC 9457 problem type: where this installation explains the code',
+  })
   type: string;
   @ApiProperty({ example: 'Unprocessable Entity' })
   title: string;
@@ -25,7 +29,7 @@ export class ProblemDto {
   success: boolean;
   @ApiProperty({ example: 'Amount must be greater than 0', description: 'The sentence to show' })
   message: string;
-  @ApiProperty({ example: 'VALIDATION_FAILED', description: 'Stable; see openapi/error-codes.md' })
+  @ApiProperty({ example: 'VALIDATION_FAILED', description: 'Stable; `type` leads to what it means' })
   code: string;
   @ApiProperty({ type: [FieldErrorDto], description: 'One for each field at fault; empty otherwise' })
   errors: FieldErrorDto[];
@@ -37,6 +41,7 @@ export class ProblemDto {
 export const REFUSAL_MARK = 'x-refuses-';
 export const ACCESS_MARK = 'x-access';
 export const ROLES_MARK = 'x-operator-roles';
+export const OPEN_WHILE_SUSPENDED_MARK = 'x-open-while-suspended';
 
 /** Documents refusals of a route, each with its code, status and sentence; may be used several times. */
 export function Refuses(...kinds: RefusalKind[]): MethodDecorator & ClassDecorator {

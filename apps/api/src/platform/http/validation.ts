@@ -4,13 +4,14 @@ import { ValidationFailed } from './refusals.js';
 import { requireStorableText } from './storable.js';
 
 /**
- * Checks every body and query against its class: unknown fields are dropped, nothing is converted silently, and each
+ * Checks every body and query against its class: unknown fields are refused, nothing is converted silently, and each
  * wrong field comes back with one sentence, that of its topmost decorator that refused it. The first field's sentence
  * is also the message, since a toast shows `message`.
  */
 export function validationPipe(): ValidationPipe {
   return new StorableValidationPipe({
     whitelist: true,
+    forbidNonWhitelisted: true,
     transform: true,
     exceptionFactory: (errors) => refusalOf(errors),
   });
@@ -25,9 +26,12 @@ class StorableValidationPipe extends ValidationPipe {
   }
 }
 
+/** Callers choose the names and the number of unknown fields. */
+const [MOST_FAULTS, LONGEST_NAME] = [100, 100];
+
 function refusalOf(errors: ValidationError[]): Refusal {
   const fields = errors.flatMap((error) => fieldErrors(error, ''));
-  return invalidFields(fields);
+  return invalidFields(fields.slice(0, MOST_FAULTS));
 }
 
 /** The refusal for fields that a rule beyond their shape refused. */
@@ -38,8 +42,11 @@ export function invalidFields(fields: FieldError[]): Refusal {
 }
 
 function fieldErrors(error: ValidationError, prefix: string): FieldError[] {
-  const field = prefix + error.property;
-  const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));
+  const field = (prefix + error.property).slice(0, LONGEST_NAME);
+  const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
+    field,
+    message: rule === 'whitelistValidation' ? `${field} is not a field of this request` : message,
+  }));
   const nested = (error.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`));
   // Decorators run from the bottom up, so the topmost one's sentence is last.
   return [...own.slice(-1), ...nested];

@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { GatherMails } from './gather-mails.js';
 import { Jobs } from './jobs.js';
 import { MailState } from './mail-state.js';
 import { MailQueue } from './mail-queue.js';
@@ -19,6 +20,7 @@ export class JobsModule {
       providers: [
         { provide: QUEUE_DATABASE_URL, useValue: url },
         Queue,
+        GatherMails,
         MailQueue,
         MailState,
         RelayLease,

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { JobResult, JobWithMetadata, PgBoss, QueueOptions } from 'pg-boss';
-import { type QueuedMail, SendMail, UnsendableMail } from '../mail/index.js';
+import { MAIL_PRIORITY, MailNotTaken, type QueuedMail, SendMail, UnsendableMail } from '../mail/index.js';
 
 export const MAIL_QUEUE = 'mail';
 /** Keeps mails that could not be sent for two weeks. */
@@ -23,7 +23,10 @@ const RETRIES: QueueOptions = {
 /** In seconds. New mails arrive by notification; polling finds mails that are due for a retry. */
 const POLL = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
 
-/** Sends the queued mails one after the other, so that a crash repeats at most one mail. */
+/** Lowest priority that each worker of a process sends. Notices about money never occupy the first two. */
+const WORKERS = [MAIL_PRIORITY.security, MAIL_PRIORITY.security, ...Array<number>(3).fill(MAIL_PRIORITY.money)];
+
+/** Sends the queued mails, a few at a time, so that a crash repeats few of them. */
 @Injectable()
 export class MailQueue {
   private readonly logger = new Logger('Mail');
@@ -38,9 +41,13 @@ export class MailQueue {
   }
 
   async work(boss: PgBoss): Promise<void> {
+    for (const minPriority of WORKERS) await this.startWorker(boss, minPriority);
+  }
+
+  private async startWorker(boss: PgBoss, minPriority: number): Promise<void> {
     const worker: string = await boss.work(
       MAIL_QUEUE,
-      { ...POLL, batchSize: 1, includeMetadata: true, perJobResults: true },
+      { ...POLL, minPriority, batchSize: 1, includeMetadata: true, perJobResults: true },
       async (jobs: JobWithMetadata<QueuedMail>[]) => {
         const results = [];
         for (const job of jobs) results.push(await this.send(job));
@@ -63,7 +70,9 @@ export class MailQueue {
       const message = `Mail ${id} (${data.template}), try ${retryCount + 1}: ${fault}`;
       if (final) this.logger.error(`${message}; it is now in the queue ${DEAD_MAIL_QUEUE}`);
       else this.logger.warn(message);
-      return { id, status: error instanceof UnsendableMail ? 'deadletter' : 'failed', output: { message: fault } };
+      const unknownAddress = error instanceof MailNotTaken && error.unknownAddress;
+      const output = { message: fault, unknownAddress };
+      return { id, status: error instanceof UnsendableMail ? 'deadletter' : 'failed', output };
     }
   }
 }

@@ -24,7 +24,10 @@ export interface FailedMailRow extends Record<string, unknown> {
 export class MailState {
   constructor(private readonly database: Database) {}
 
-  /** Two statements: on a cluster, the outbox is on every server, and the queue on one. */
+  /**
+   * Leaves out notices that are being gathered. A mail whose address the mail server does not know is never the oldest.
+   * Two statements: on a cluster, the outbox is on every server, and the queue on one.
+   */
   async read() {
     const [outbox] = await this.database.query<Row<'waiting'>>(
       'select count(*)::int as waiting, min(created_at) as oldest from outbox',
@@ -33,8 +36,10 @@ export class MailState {
       `select (count(*) filter (where name = $1))::int as waiting,
               (count(*) filter (where name = $1 and state = 'retry'))::int as retried,
               (count(*) filter (where name = $2))::int as failed,
-              min(created_on) filter (where name = $1) as oldest
-         from pgboss.job where name in ($1, $2) and state in ('created', 'retry')`,
+              min((data ->> 'createdAt')::timestamptz)
+                filter (where name = $1 and (output ->> 'unknownAddress') is distinct from 'true') as oldest
+         from pgboss.job
+        where name in ($1, $2) and (state in ('retry', 'active') or state = 'created' and start_after <= now())`,
       [MAIL_QUEUE, DEAD_MAIL_QUEUE],
     );
     const oldest = [outbox?.oldest, queue?.oldest].filter((at) => at instanceof Date);

@@ -1,9 +1,8 @@
 import { DAY_MS } from '@sextant/business-rules';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { JobInsert } from 'pg-boss';
 import { Clock } from '../clock/index.js';
 import { Database } from '../database/index.js';
-import type { QueuedMail } from '../mail/index.js';
+import { GatherMails } from './gather-mails.js';
 import { MAIL_QUEUE } from './mail-queue.js';
 import { Queue } from './queue.js';
 import { RelayLease } from './relay-lease.js';
@@ -28,6 +27,7 @@ export class RelayOutbox implements OnModuleInit {
     private readonly queue: Queue,
     private readonly schedule: Schedule,
     private readonly clock: Clock,
+    private readonly gather: GatherMails,
   ) {}
 
   onModuleInit(): void {
@@ -81,13 +81,9 @@ export class RelayOutbox implements OnModuleInit {
       [mails.map(({ id }) => id), this.clock.now()],
     );
     const added = new Set(noted.map(({ id }) => id));
-    const jobs = mails.filter(({ id }) => added.has(id)).map(asJob);
+    const jobs = await this.gather.jobs(mails.filter(({ id }) => added.has(id)));
     if (jobs.length === 0) return;
     const executeSql = async (text: string, values?: unknown[]) => ({ rows: await this.lease.query(text, values) });
     await this.queue.boss.insert(MAIL_QUEUE, jobs, { db: { executeSql } });
   }
-}
-
-function asJob({ user_id: userId, id, template, recipient, data, created_at }: WaitingMail): JobInsert<QueuedMail> {
-  return { id, data: { userId, id, template, recipient, data, createdAt: created_at.toISOString() } };
 }

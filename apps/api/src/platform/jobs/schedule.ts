@@ -14,6 +14,11 @@ export interface ScheduledJob {
 export class Schedule {
   private readonly registered = new Map<string, ScheduledJob>();
 
+  /** Runs `work` once a minute, or a little later. */
+  eachMinute(name: string, work: () => Promise<unknown>): void {
+    this.add({ name, cron: '* * * * *', work });
+  }
+
   /** Runs `work` once an hour. `name` is unique, in kebab-case. */
   hourly(name: string, work: () => Promise<unknown>): void {
     this.add({ name, cron: '17 * * * *', work });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { EVERYDAY, FROM_ONE_ADDRESS, LIMITS } from './limits.js';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../../../../docs/decisions/limits.md'), 'utf8');

@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Caller, CurrentUser, ForInvestorOrOperator, Refuses } from '../http/index.js';
+import { type Caller, CurrentUser, ForInvestorOrOperator, OpenWhileSuspended, Refuses } from '../http/index.js';
 import { NoRoomForStream, TooManyStreams } from './live.errors.js';
 import { Streams } from './streams.js';
 import { TOPICS } from './topics.js';
@@ -13,10 +13,11 @@ export class LiveController {
 
   @Get()
   @ForInvestorOrOperator()
+  @OpenWhileSuspended()
   @ApiOperation({
     operationId: 'followEvents',
     summary: 'Follow what changes, as server-sent events',
-    description: `Each event is a hint without data: \`event: hint\`, and in \`data\` a JSON list of what to read again (${TOPICS.map((topic) => `\`${topic}\``).join(', ')}). It ends with the session, and now and then by itself; connect again with \`Last-Event-ID\`, and what was missed is said first. Limits: 3 streams per session, 12 per person. Swagger UI shows nothing until the stream ends; use \`curl -N\`.`,
+    description: `Each event is a hint without data: \`event: hint\`, and in \`data\` a JSON list of what to read again (${TOPICS.map((topic) => `\`${topic}\``).join(', ')}). It ends with the session, and now and then by itself; connect again with \`Last-Event-ID\`, and what was missed is said first. Limits: 3 streams per session, 12 per person, 3 while many are open. Swagger UI shows nothing until the stream ends; use \`curl -N\`.`,
   })
   @ApiOkResponse({
     content: {

@@ -6,10 +6,9 @@ import type { Caller } from '../http/index.js';
 import { HintChannel, type HintReceiver } from './hint-channel.js';
 import { NoRoomForStream, TooManyStreams } from './live.errors.js';
 import { RecentHints, topicsFor } from './recent-hints.js';
+import { whyNoStream } from './stream-limits.rules.js';
 import { StreamSessions } from './stream-sessions.js';
 import { EVERYBODY, type Hint, OPERATORS, SESSIONS } from './topics.js';
-
-export const STREAM_LIMITS = { session: 3, person: 12, process: 2_000 };
 
 /** Shorter than what proxies wait for a silent connection. */
 const HEARTBEAT_MS = 20_000;
@@ -58,12 +57,12 @@ export class Streams implements HintReceiver, OnModuleDestroy {
    * @throws Refusal TOO_MANY_STREAMS, NO_ROOM_FOR_STREAM
    */
   add(caller: Caller, position: string | undefined): Readable {
-    if (this.count >= STREAM_LIMITS.process || this.health.isDraining) {
-      throw NoRoomForStream({ headers: { 'retry-after': '5' } });
-    }
     const own = [...(this.open.get(caller.userId) ?? [])];
     const here = own.filter((one) => one.caller.sessionId === caller.sessionId);
-    if (own.length >= STREAM_LIMITS.person || here.length >= STREAM_LIMITS.session) throw TooManyStreams();
+    const counts = { process: this.count, person: own.length, session: here.length };
+    const why = this.health.isDraining ? 'no-room' : whyNoStream(counts, caller.role === 'operator');
+    if (why === 'no-room') throw NoRoomForStream({ headers: { 'retry-after': '5' } });
+    if (why === 'too-many') throw TooManyStreams();
     const now = performance.now();
     const out = new Readable({ read: () => undefined });
     const endsAt = now + LASTS_MS + Math.random() * LASTS_LONGER_MS;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { maskedEmail } from './masked.js';
 import { LogThrottle } from './log-throttle.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { codeFor, tokenFor } from './derived-secrets.js';
 
 const SECRET = 'a secret of at least thirty-two characters';

@@ -5,7 +5,7 @@ import { type IncomingMessage, get } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTransport } from 'nodemailer';
 import { freePorts } from '@sextant/test-data';
 import { Settings } from '../config/index.js';

@@ -31,6 +31,20 @@ export interface MailKind {
   optional?: string[];
 }
 
+/** The order in which waiting mails are sent, highest first. */
+export const MAIL_PRIORITY = { expiring: 20, security: 10, money: 0 } as const;
+
+/** Codes and links overtake all other mails, and notices about money wait for everything else. */
+export function priorityOf(mail: MailKind | undefined): number {
+  if (mail?.validMinutes !== undefined) return MAIL_PRIORITY.expiring;
+  return isMoneyNotice(mail) ? MAIL_PRIORITY.money : MAIL_PRIORITY.security;
+}
+
+/** Deposits, withdrawals and changes of a balance: a customer can cause many in a minute, so they share mails. */
+export function isMoneyNotice(mail: MailKind | undefined): boolean {
+  return mail?.kind !== undefined && mail.kind !== 'security';
+}
+
 /** The emails of one module, by template name; the text of each is in `<name>.hbs`, unless it names a file. */
 export interface ModuleMails {
   folder: URL;

@@ -24,7 +24,7 @@ export class MailModule {
     return {
       module: MailModule,
       providers: [Outbox, Notices, Inbox, SendMail, { provide: KnownMails, useValue: new KnownMails(mails) }],
-      exports: [Outbox, Notices, SendMail],
+      exports: [Outbox, Notices, SendMail, KnownMails],
     };
   }
 }

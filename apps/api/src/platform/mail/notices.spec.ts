@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { MODULE_MAILS } from '../../mails.js';
 import { KnownMails } from './mail-kinds.js';
 import { Notices } from './notices.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { ownerOf } from '../http/index.js';
 import { codeFor, tokenFor } from './derived-secrets.js';
 import { MODULE_MAILS } from '../../mails.js';
@@ -56,6 +56,11 @@ const DATA = {
   kind: 'bonus',
   direction: 'in',
   reason: 'Less arrived than was declared',
+  paid: 40_000,
+  due: 38_000,
+  customerEmail: 'ada@example.com',
+  joinedEmail: 'new@nordlys.test',
+  alone: true,
   inviteId: '0198c0de-0000-7000-8000-000000000007',
   role: 'reviewer',
 };
@@ -68,7 +73,11 @@ const ENTERED_AT = {
   'leave-allow-list': 'withdraw/addresses',
 };
 const MAILS = new KnownMails(MODULE_MAILS);
-const mailOf = (name: string) => MAILS.get(name) ?? expect.fail(`no mail ${name}`);
+const mailOf = (name: string) => {
+  const mail = MAILS.get(name);
+  if (!mail) throw new Error(`No mail ${name}`);
+  return mail;
+};
 const TEMPLATES = [...MAILS.keys()] as MailTemplate[];
 const NAMELESS: MailTemplate[] = ['verify-email', 'registration-attempt', 'change-email', 'operator-invited'];
 const render = (name: MailTemplate, data: Record<string, unknown> = DATA) =>
@@ -132,12 +141,16 @@ describe('renderMail', () => {
       legalName: 'Nordlys & Co AS',
       registrationNumber: '912 345 678',
       jurisdiction: 'Norway',
+      regulator: 'none',
+      licence: 'none',
       support: 'help@nordlys.test',
     };
     for (const name of TEMPLATES) {
       const { html, text } = renderMail(mailOf(name), DATA, { ...SURROUNDINGS, demo: false, operator });
-      expect(text).toContain('Operated by Nordlys & Co AS, 912 345 678, Norway. Support: help@nordlys.test');
-      expect(html).toContain('Operated by Nordlys &amp; Co AS, 912 345 678, Norway. Support: help@nordlys.test');
+      expect(text).toContain(
+        'Operated by Nordlys & Co AS, 912 345 678, Norway. Regulator: none. Named by itself, checked by nobody. Support: help@nordlys.test',
+      );
+      expect(html).toContain('Operated by Nordlys &amp; Co AS, 912 345 678, Norway. Regulator: none. Named by itself');
     }
     expect(render('account-restored').text).not.toContain('Operated by');
   });
@@ -178,6 +191,7 @@ describe('renderMail', () => {
   it.each([
     ['withdrawal-address-confirmed', 'withdraw/addresses'],
     ['account-unfrozen', 'transactions'],
+    ['passkey-copied', 'profile?tab=security'],
     ['recovery-code-used', 'profile?tab=security'],
     ['second-factor-recovered', 'profile?tab=security'],
     ['second-factor-guessed', 'profile?tab=security'],
@@ -206,10 +220,10 @@ describe('renderMail', () => {
     expect(mailOf('account-frozen').notice).toBe('Every device was signed out, and no withdrawal could begin.');
   });
 
-  it('promises no sign-in to someone who reopened an account that is suspended', () => {
+  it('promises no more than reading and closing to someone who reopened an account that is suspended', () => {
     const { subject, text } = render('account-unfrozen', { ...DATA, suspended: true });
     expect(subject).toBe('Your account is no longer frozen');
-    expect(text).toContain('You cannot sign in until the suspension ends.');
+    expect(text).toContain('You can sign in with the new password, read everything and close trades.');
     expect(text.split('\n')).toContain('https://sextant.example/help');
     expect(text).not.toContain('open again');
     expect(render('account-unfrozen').subject).toBe('Your account is open again');
@@ -249,12 +263,25 @@ describe('renderMail', () => {
   it('turns cents into dollars and shows addresses and hashes in full, in a mono face', () => {
     const { html, text } = render('withdrawal-sent');
     expect(text).toContain('Amount: $1,234.50');
-    expect(text).toContain('Fee: $6.50');
-    expect(text).toContain('You receive: 0.01889231 BTC (about $1,228.00)');
+    expect(text).toContain('Withdrawal fee (fixed): $6.50');
+    expect(text).toContain('Said to be sent: 0.01889231 BTC (about $1,228.00)');
     expect(text).toContain(`Address: ${BTC}`);
     expect(text).toContain(`Transaction hash: ${HASH}`);
     expect(html).toMatch(new RegExp(`monospace[^>]*>${BTC}<`));
     expect(html).toMatch(new RegExp(`monospace[^>]*>${HASH}<`));
+  });
+
+  it('says that a withdrawal is confirmed where a node found it, and else only that the operator says so', () => {
+    const said = renderMail(mailOf('withdrawal-sent'), { ...DATA, network: 'BTC' }, { ...SURROUNDINGS, demo: false });
+    expect(said.subject).toBe('Withdrawal DEP-20261120-0001 marked as sent');
+    expect(said.text).toContain(
+      'The operator says it was sent. Look the hash up at mempool.space and blockstream.info and compare address and amount.',
+    );
+    const confirmed = render('withdrawal-sent', { ...DATA, block: 912_345 });
+    expect(confirmed.subject).toBe('Withdrawal DEP-20261120-0001 confirmed on chain');
+    expect(confirmed.text).toContain('Confirmed by the operator’s node at block 912,345.');
+    expect(confirmed.text).toContain('You received: 0.01889231 BTC');
+    expect(confirmed.text).not.toMatch(/operator says|Said to be sent/);
   });
 
   it('leaves out the line of what is not there', () => {

@@ -1,8 +1,9 @@
+import { NAMED_BY_ITSELF, regulatorWords } from '@sextant/business-rules';
 import type { Operator } from '../config/index.js';
 import { ownedToken } from '../http/index.js';
 import { codeFor, tokenFor } from './derived-secrets.js';
 import type { KnownMail } from './mail-kinds.js';
-import { type Form, inline, layout, template } from './template-forms.js';
+import { type Form, inline, layout, several, template } from './template-forms.js';
 
 export interface MailSurroundings {
   /** The recipient's address. */
@@ -29,40 +30,56 @@ export interface RenderedMail {
   text: string;
 }
 
+/** How many events one mail describes; it counts the rest. */
+const DESCRIBED = 20;
+
+type MailFacts = Record<string, unknown>;
+
 /**
- * Renders one email. One-time codes and reset tokens are derived here, from the ids in `data`.
+ * Renders one email about an event, or about `more` of its kind. One-time codes and reset tokens are derived here, from
+ * the ids in `data`.
  * @throws when data that the template refers to is missing
  */
 export function renderMail(
   mail: KnownMail,
-  data: Record<string, unknown>,
+  data: MailFacts,
   surroundings: MailSurroundings,
+  more: MailFacts[] = [],
 ): RenderedMail {
+  const first = factsOf(mail, data, surroundings);
+  const described = [first, ...more.slice(0, DESCRIBED - 1).map((each) => factsOf(mail, each, surroundings))];
+  const title = inline(mail.subject);
+  const subject = more.length === 0 ? title(first) : `${title(first)}, and ${more.length} more`;
+  const write = (form: Form): string => {
+    const parts = described.map((facts) => ({ title: title(facts), body: template(form, mail.words)(facts).trim() }));
+    const left = more.length + 1 - parts.length;
+    const body = more.length === 0 ? parts[0]?.body : several(form)({ ...first, parts, left });
+    return layout(form)({ ...first, subject, body });
+  };
+  return { subject, html: write('html'), text: tidy(write('text')) };
+}
+
+function factsOf(mail: KnownMail, data: MailFacts, surroundings: MailSurroundings): MailFacts {
   const optional = Object.fromEntries((mail.optional ?? []).map((field) => [field, null]));
   const { demo, operator, holdHours } = surroundings;
-  const greeted = { nameless: mail.nameless ?? false, ...(mail.nameless && { firstName: '' }) };
-  const facts = {
+  return {
     ...optional,
     holdHours,
     ...data,
     ...secrets(data, surroundings),
     ...links(surroundings, data),
-    ...greeted,
+    nameless: mail.nameless ?? false,
+    ...(mail.nameless && { firstName: '' }),
     demo,
     ...imprint(operator),
   };
-  const subject = inline(mail.subject)(facts);
-  const write = (form: Form): string => {
-    const body = template(form, mail.words)(facts).trim();
-    return layout(form)({ ...facts, subject, body });
-  };
-  return { subject, html: write('html'), text: tidy(write('text')) };
 }
 
 function imprint(operator: Operator | undefined): Record<'operatedBy' | 'support', string> {
   if (!operator) return { operatedBy: '', support: '' };
   const { legalName, registrationNumber, jurisdiction, support } = operator;
-  return { operatedBy: `${legalName}, ${registrationNumber}, ${jurisdiction}`, support };
+  const named = `${legalName}, ${registrationNumber}, ${jurisdiction}.`;
+  return { operatedBy: `${named} ${regulatorWords(operator)} ${NAMED_BY_ITSELF}`, support };
 }
 
 function secrets(

@@ -7,6 +7,7 @@ import { Database, otherReleaseRuns } from '../database/index.js';
 import { LINKED } from './derived-secrets.js';
 import { type KnownMail, KnownMails } from './mail-kinds.js';
 import { type MailSurroundings, type RenderedMail, renderMail } from './render-mail.js';
+import type { SmtpFault } from './smtp-fault.js';
 
 /** An outbox row in the job queue. */
 export interface QueuedMail {
@@ -21,9 +22,11 @@ export interface QueuedMail {
   data: Record<string, unknown>;
   /** The time of the event it reports, ISO 8601. */
   createdAt: string;
+  /** The data of later mails of the same template, which this mail contains as well. */
+  more?: Record<string, unknown>[];
 }
 
-/** A mail that no retry can send: its template is unknown or data is missing. */
+/** A mail that no retry can send: data is missing. */
 export class UnsendableMail extends Error {
   constructor(template: string, cause: unknown) {
     super(`The mail "${template}" cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`, {
@@ -35,11 +38,16 @@ export class UnsendableMail extends Error {
 
 /** The mail server was not reached or refused it. Says nothing that a mail server may repeat: addresses and contents. */
 export class MailNotTaken extends Error {
-  constructor(cause: unknown) {
-    const { code, responseCode, command } = (cause ?? {}) as { code?: string; responseCode?: number; command?: string };
+  /** Whether the server knows no such address (RFC 3463, 5.1.x); the server itself works. */
+  readonly unknownAddress: boolean;
+
+  constructor(fault: SmtpFault) {
+    const { code, responseCode, command, response, message } = fault;
     const what = ['the mail server was not reached or refused it', code, command, responseCode];
-    super(what.filter(Boolean).join(', '));
+    const reason = command === 'CONN' && !response ? `: ${message}` : '';
+    super(what.filter(Boolean).join(', ') + reason);
     this.name = 'MailNotTaken';
+    this.unknownAddress = /^5\d\d[ -]5\.1\.\d/.test(response ?? '');
   }
 }
 
@@ -57,17 +65,18 @@ export class SendMail {
   /**
    * Returns `expired` without sending when the mail's code or link has expired. The Message-ID is derived from the
    * mail's id, so a receiver that gets it twice after a crash can detect the duplicate.
-   * @throws UnsendableMail when it cannot be rendered, MailNotTaken when it cannot be sent
+   * @throws UnsendableMail when it cannot be rendered, MailNotTaken when it cannot be sent, another error when only
+   * another release may know its template
    */
-  async send({ userId, id, template, recipient, data, createdAt }: QueuedMail): Promise<'sent' | 'expired'> {
+  async send({ userId, id, template, recipient, data, createdAt, more = [] }: QueuedMail): Promise<'sent' | 'expired'> {
     const mail = this.mails.get(template);
-    if (!mail) throw new UnsendableMail(template, 'there is no such template');
+    if (!mail) throw new Error('this release has no such template');
     if (this.isExpired(mail, createdAt)) return 'expired';
     const owner = await this.ownerInLinks(userId, data);
-    const written = this.write(template, mail, data, { to: recipient, owner });
+    const written = this.write({ template, mail, data, more }, { to: recipient, owner });
     const to = { name: '', address: recipient };
     const envelope = { from: this.settings.mailFrom, to, messageId: this.messageId(id) };
-    await this.mailer.sendMail({ ...envelope, ...written }).catch((fault: unknown) => {
+    await this.mailer.sendMail({ ...envelope, ...written }).catch((fault: SmtpFault) => {
       throw new MailNotTaken(fault);
     });
     return 'sent';
@@ -89,21 +98,20 @@ export class SendMail {
   }
 
   private write(
-    template: string,
-    mail: KnownMail,
-    data: Record<string, unknown>,
+    { template, mail, data, more }: Required<Pick<QueuedMail, 'template' | 'data' | 'more'>> & { mail: KnownMail },
     whose: Pick<MailSurroundings, 'to' | 'owner'>,
   ): RenderedMail {
     const { publicUrl, mode, operator, withdrawalHoldHours: holdHours } = this.settings;
     try {
-      return renderMail(mail, data, {
+      const surroundings = {
         ...whose,
-        publicUrl: publicUrl.replace(/\/+$/, ''),
+        publicUrl,
         demo: mode === 'demo',
         operator,
         codeSecret: this.secretFor(data),
         holdHours,
-      });
+      };
+      return renderMail(mail, data, surroundings, more);
     } catch (error) {
       throw new UnsendableMail(template, error);
     }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { Settings } from '../config/index.js';
 import { smtpAddress } from './smtp-address.js';
 

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { reasonSentence } from '@sextant/business-rules';
+import { explorerHosts, reasonSentence } from '@sextant/business-rules';
 import { cents, formatDollars } from '@sextant/money';
 import Handlebars from 'handlebars';
 
@@ -26,6 +26,11 @@ export function layout(form: Form): Template {
   return template(form, new URL(`${form}/layout.hbs`, FOLDER));
 }
 
+/** The body of a mail about several events. */
+export function several(form: Form): Template {
+  return template(form, new URL(`${form}/several.hbs`, FOLDER));
+}
+
 /** A short inline template: a subject line. */
 export function inline(source: string): Template {
   return once(`inline:${source}`, () => compile('text', source));
@@ -45,7 +50,10 @@ function engine(form: Form): Engine {
   const known = engines.get(form);
   if (known) return known;
   const made = Handlebars.create();
-  made.registerHelper({ given, dollars, signedDollars, incoming, differ, moment, shownMoment, receives, reasonText });
+  made.registerHelper({
+    ...{ given, dollars, signedDollars, incoming, differ, moment, shownMoment, receives, reasonText, counted },
+    explorers: explorerHosts,
+  });
   for (const folder of [new URL(`${form}/`, FOLDER), new URL('parts/', FOLDER)]) {
     for (const file of readdirSync(folder)) {
       made.registerPartial(file.replace(/\.hbs$/, ''), readFileSync(new URL(file, folder), 'utf8'));
@@ -64,6 +72,11 @@ function given(label: string, value: unknown): unknown {
 /** Formats whole cents: `123450` is `$1,234.50`. */
 function dollars(amount: unknown): string {
   return formatDollars(cents(amount as number));
+}
+
+/** Formats a whole number: `912,345`. */
+function counted(count: unknown): string {
+  return Number(count).toLocaleString('en-US');
 }
 
 function incoming(direction: unknown): boolean {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { NAUGHTY_TEXTS } from '@sextant/test-data';
 import { MODULE_MAILS } from '../../mails.js';
 import { KnownMails } from './mail-kinds.js';
@@ -26,6 +26,7 @@ const TYPED = [
   'newAddress',
   'operatorEmail',
   'proposerEmail',
+  'customerEmail',
 ];
 
 const dataWith = (typed: string): Record<string, unknown> => ({
@@ -44,11 +45,16 @@ const dataWith = (typed: string): Record<string, unknown> => ({
   txHash: 'e3bf3d07',
   kind: 'bonus',
   role: 'an approver',
+  joinedEmail: 'new@nordlys.test',
   direction: 'in',
   left: 3,
 });
 const MAILS = new KnownMails(MODULE_MAILS);
-const mailOf = (name: string) => MAILS.get(name) ?? expect.fail(`no mail ${name}`);
+const mailOf = (name: string) => {
+  const mail = MAILS.get(name);
+  if (!mail) throw new Error(`No mail ${name}`);
+  return mail;
+};
 const render = (name: MailTemplate, typed: string) =>
   renderMail(mailOf(name), dataWith(typed), {
     to: 'ada@example.com',

@@ -15,16 +15,10 @@ interface QueueFigures {
   oldest: number | null;
 }
 
-interface Mails {
-  waiting: number;
-  oldest: number | null;
-}
-
 /** Registers the metrics read from the database and from readiness: outbox, queues, pool, ages. */
 @Injectable()
 export class MeasureState implements OnModuleInit {
   private readonly queues = readOnce(() => within(this.lookAtQueues()));
-  private readonly mails = readOnce(() => within(this.lookAtMails()));
   private readonly readiness = readOnce(() => this.checkReadiness.check());
 
   constructor(
@@ -63,11 +57,7 @@ export class MeasureState implements OnModuleInit {
   private measureQueues(): void {
     const { metrics } = this;
     metrics.gauge({ name: 'sextant_outbox_mails', help: 'Emails that wait to be picked up.' }, async (set) =>
-      set((await this.mails()).waiting),
-    );
-    const oldest = 'Age in seconds of the oldest email waiting to be picked up; 0 when none is waiting.';
-    metrics.gauge({ name: 'sextant_outbox_oldest_seconds', help: oldest }, async (set) =>
-      set((await this.mails()).oldest ?? 0),
+      set(await within(this.lookAtMails())),
     );
     const jobs = { name: 'sextant_queue_jobs', help: 'Jobs in the queues, waiting and active.' };
     metrics.gauge({ ...jobs, labels: ['queue', 'state'] }, async (set) => {
@@ -116,12 +106,10 @@ export class MeasureState implements OnModuleInit {
   }
 
   /** A separate query: on a cluster, it queries every server. */
-  private async lookAtMails(): Promise<Mails> {
-    const [mails] = await this.database.query<Mails & Record<string, unknown>>(
-      `select count(*)::int as waiting, extract(epoch from now() - min(created_at))::float as oldest from outbox`,
-    );
+  private async lookAtMails(): Promise<number> {
+    const [mails] = await this.database.query<{ waiting: number }>('select count(*)::int as waiting from outbox');
     if (!mails) throw new Error('The database said nothing');
-    return mails;
+    return mails.waiting;
   }
 }
 

@@ -9,7 +9,7 @@ const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 export type Read = (set: (value: number, labels?: Record<string, string>) => void) => Promise<void> | void;
 
 interface GaugeKind {
-  /** Ends with the unit, as Prometheus requires: `sextant_outbox_oldest_seconds`. */
+  /** Ends with the unit, as Prometheus requires: `sextant_check_age_seconds`. */
   name: string;
   help: string;
   labels?: string[];

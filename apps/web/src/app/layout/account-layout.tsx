@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { to } from '#shared/routes.js';
 import { useSession } from '#shared/session/index.js';
+import { ZoneNote } from '#shared/ui/zone-note.js';
 import classes from './account-layout.module.css';
 import { registerServiceWorker } from '../register-worker.js';
 import { lazyPart } from '../lazy-part.js';
@@ -11,6 +12,7 @@ import { MantineShell } from './mantine-shell.js';
 import { PageWaiting } from './page-waiting.js';
 import { Protected } from './protected.js';
 import { Sidebar } from './sidebar.js';
+import { SuspensionNote } from './suspension-note.js';
 import { TopBar } from './top-bar.js';
 
 const AccountDrawer = lazyPart(() => import('./account-drawer.js'), 300);
@@ -50,9 +52,13 @@ function Frame() {
       <div className={classes.column}>
         <TopBar onMenu={drawer.open} />
         <main id="content" className={classes.content} tabIndex={-1}>
+          <SuspensionNote />
           <Suspense fallback={<PageWaiting />}>
             <Outlet />
           </Suspense>
+          <p className={classes.zone}>
+            <ZoneNote />
+          </p>
         </main>
       </div>
       <BottomNavigation />

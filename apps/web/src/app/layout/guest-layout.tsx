@@ -3,10 +3,11 @@ import { Outlet } from 'react-router-dom';
 import { ThemeToggle } from '#shared/theme/index.js';
 import { AboutLinks } from '#shared/ui/about-links.js';
 import { Logo } from '#shared/ui/logo.js';
+import { TimesInUtc } from '#shared/ui/times-in-utc.js';
 import classes from './guest-layout.module.css';
 import { MantineShell } from './mantine-shell.js';
 
-/** Around the forms of people who are not signed in yet. */
+/** Around the forms of people who are not signed in yet. Times are in UTC, as in the emails that led here. */
 export default function GuestLayout() {
   return (
     <MantineShell>
@@ -16,9 +17,11 @@ export default function GuestLayout() {
           <ThemeToggle />
         </header>
         <main className={classes.main}>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
+          <TimesInUtc value>
+            <Suspense fallback={null}>
+              <Outlet />
+            </Suspense>
+          </TimesInUtc>
         </main>
         <footer className={classes.foot}>
           <AboutLinks />

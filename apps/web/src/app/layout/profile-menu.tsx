@@ -1,3 +1,4 @@
+import { fullName } from '@sextant/business-rules';
 import { useClickOutside } from '@mantine/hooks';
 import { CircleQuestionMark, LogOut, Settings, UserRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -16,7 +17,7 @@ export function ProfileMenu() {
   const place = useClickOutside<HTMLDivElement>(close);
   const target = useRef<HTMLButtonElement>(null);
   const panel = useId();
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = fullName(user);
   return (
     <div
       ref={place}

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { sumOf } from './account-sum.js';
 
 const NOTHING = { deposited: 0, withdrawn: 0, bonuses: 0, adjustments: 0, result: 0 };

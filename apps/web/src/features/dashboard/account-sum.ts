@@ -6,7 +6,9 @@ type Moved = Pick<AccountResultsDto, 'deposited' | 'withdrawn' | 'bonuses' | 'ad
 export function sumOf({ deposited, withdrawn, bonuses, adjustments, result }: Moved) {
   return [
     { label: 'Deposits', amount: deposited },
-    ...(withdrawn === 0 ? [] : [{ label: 'Withdrawals', amount: -withdrawn, note: 'without network fees' }]),
+    ...(withdrawn === 0
+      ? []
+      : [{ label: 'Withdrawals', amount: -withdrawn, note: 'paid or marked sent, without fees' }]),
     ...(bonuses === 0 ? [] : [{ label: 'Bonuses', amount: bonuses }]),
     ...(adjustments === 0 ? [] : [{ label: 'Corrections', amount: adjustments }]),
     { label: 'Result', amount: result, note: 'trades and fees' },

@@ -30,7 +30,7 @@ export function partsOf({ cash, onHold, stocks }: Held): Part[] {
     return { index, tenths: Number(scaled / total), rest: scaled % total };
   });
   const missing = WHOLE - shares.reduce((sum, { tenths }) => sum + tenths, 0);
-  const lostMost = shares.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
+  const lostMost = [...shares].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
   for (const share of lostMost.slice(0, missing)) share.tenths += 1;
   return parts.map((part, index) => ({ ...part, percent: (shares[index]?.tenths ?? 0) / 10 }));
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { bonusTrend } from './bonus-trend.js';
 
 it.each([

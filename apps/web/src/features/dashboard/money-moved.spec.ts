@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { legendOf, marksOf, moneyMoved, tableOf } from './money-moved.js';
 
 const NOTHING = { deposited: 0, withdrawn: 0, given: 0, fees: 0 };

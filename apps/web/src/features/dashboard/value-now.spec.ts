@@ -1,5 +1,5 @@
 import type { AccountResultsDto, ValuePointDto } from '@sextant/api-client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { endingNow, lacksMoney } from './value-now.js';
 
 const day = (date: string, total: number, result: number): ValuePointDto => ({

@@ -1,5 +1,5 @@
 import { cents } from '@sextant/money';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { inWords, isUnusual } from './deposit.rules.js';
 
 it.each([

@@ -1,36 +1,83 @@
 import type { SolvencyCoinDto } from '@sextant/api-client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { coverSentence } from './cover-sentence.js';
 
-const coin = (dollars: number | null, counted: number | null): SolvencyCoinDto => ({
-  coin: 'BTC',
-  network: 'BTC',
-  expected: '1',
-  dollars,
-  counted: counted === null ? null : { amount: '1', at: '2026-11-20T10:00:00.000Z', dollars: counted },
-  found: null,
+const AT = { height: 1, hash: 'a', at: '2026-11-20T10:00:00.000Z' };
+
+interface Worth {
+  /** Dollars by the books; null without a rate. */
+  books: number | null;
+  counted?: number;
+  /** Coins at signed addresses, each worth 100 dollars. */
+  signed?: number;
+  /** Of the block of the signed ones. */
+  blockAt?: string;
+  coin?: string;
+}
+
+const coin = ({ books, counted, signed, blockAt = AT.at, coin: code = 'BTC' }: Worth): SolvencyCoinDto => ({
+  coin: code,
+  network: code,
+  expected: '2',
+  dollars: books,
+  rate: books === null ? null : { dollars: 100, source: 'Kraken', at: AT.at },
+  counted: counted === undefined ? null : { amount: '1', at: AT.at, dollars: counted },
+  // What the node says of unsigned addresses changes nothing.
+  found: { amount: '9', dollars: 9_000_000, ...AT },
+  signed:
+    signed === undefined ? null : { amount: String(signed), dollars: 100 * signed, ...AT, at: blockAt, addresses: [] },
 });
 
+const says = (coins: SolvencyCoinDto[], change: Partial<Parameters<typeof coverSentence>[0]> = {}) =>
+  coverSentence({ owed: 100, daily: true, at: '2026-11-20T11:00:00.000Z', coins, ...change });
+
 describe('what is owed beside the coins', () => {
-  it('is said as the difference, by the books and as counted', () => {
-    expect(coverSentence(235_915.6, [coin(130_000, 120_000), coin(100_144.44, 107_103.43)])).toMatch(
-      /^By the books, the coins were worth \$5,771\.16 less than is owed; as they were counted last, \$8,812\.17 less than is owed\. If all customers were paid at these prices, money would be missing\./,
+  it('promises payment by coins at signed addresses alone', () => {
+    expect(says([coin({ books: 0, signed: 1 })])).toMatch(
+      /^At signed addresses, the blockchains had coins worth exactly what is owed: 1 BTC\. All customers could be paid/,
     );
-    expect(coverSentence(100, [coin(100, 100.01)])).toMatch(
-      /^By the books, the coins were worth exactly what is owed; as they were counted last, \$0\.01 more than is owed\. All customers could be paid/,
+    expect(says([coin({ books: 500, signed: 2 }), coin({ books: 0, signed: 1, coin: 'ETH' })], { owed: 250 })).toMatch(
+      /^At signed addresses, the blockchains had coins worth \$50\.00 more than is owed: 2 BTC, 1 ETH\. All customers/,
     );
   });
 
-  it('leaves out what nobody counted, and promises nothing where a rate was missing', () => {
-    expect(coverSentence(100, [coin(150, null)])).toMatch(
-      /^By the books, the coins were worth \$50\.00 more than is owed\. All customers could be paid/,
+  it('promises nothing by figures of the operator, with both numbers of each coin', () => {
+    for (const signed of [undefined, 0]) {
+      const text = says([coin({ books: 150, counted: 200, signed })]);
+      expect(text).toMatch(
+        /^By the operator’s own figures, the coins were worth \$50\.00 more than is owed; as counted last, \$100\.00 more than is owed\. At signed addresses, the blockchains had 0 BTC of 2 BTC\./,
+      );
+      expect(text).not.toContain('could be paid');
+    }
+    expect(says([coin({ books: 150, signed: 0.5 }), coin({ books: 0, coin: 'ETH' })])).toContain(
+      'the blockchains had 0.5 BTC of 2 BTC, 0 ETH of 2 ETH.',
     );
-    expect(coverSentence(100, [coin(null, 150)])).toBe(
+  });
+
+  it('promises nothing by a proof of a moment that an operator chose, or by coins that were seen long before it', () => {
+    const old = coin({ books: 150, signed: 2, blockAt: '2026-11-20T09:59:59.999Z' });
+    for (const text of [
+      says([coin({ books: 150, signed: 2 })], { daily: false }),
+      says([old]),
+      says([old, coin({ books: 0, signed: 0.5, coin: 'ETH' })]),
+    ]) {
+      expect(text).toMatch(/^By the operator’s own figures, .* the blockchains had 2 BTC of 2 BTC/);
+      expect(text).not.toContain('could be paid');
+    }
+    expect(says([old, coin({ books: 0, signed: 1, coin: 'ETH' })])).toMatch(
+      /exactly what is owed: 1 ETH\. All customers/,
+    );
+  });
+
+  it('says when money is missing by any of these figures', () => {
+    expect(says([coin({ books: 150, counted: 99 })])).toContain('money would be missing');
+    expect(says([coin({ books: 99.99 })])).toContain('$0.01 less than is owed');
+    expect(says([coin({ books: 150 })])).not.toContain('missing');
+  });
+
+  it('knows nothing where a rate was missing', () => {
+    expect(says([coin({ books: null, counted: 150 })])).toBe(
       'Whether the coins cover what is owed is not known: a rate was missing.',
     );
-  });
-
-  it('promises nothing where less was counted than is owed', () => {
-    expect(coverSentence(100, [coin(150, 99)])).toContain('money would be missing');
   });
 });

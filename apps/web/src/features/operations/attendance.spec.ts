@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { stubGlobals, unstubGlobals } from '@sextant/test-data';
 import { useAway } from '#shared/live/index.js';
 import { followActs, isAttended } from './attendance.js';
 
@@ -7,25 +8,24 @@ const MINUTE_MS = 60_000;
 let page: EventTarget;
 let end: () => void;
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
   page = new EventTarget();
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('document', { visibilityState: 'visible' });
+  stubGlobals({ addEventListener: page.addEventListener.bind(page), document: { visibilityState: 'visible' } });
   end = followActs();
 });
 afterEach(() => {
   end();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  jest.useRealTimers();
+  unstubGlobals();
 });
 
 it.each(['pointerdown', 'pointermove', 'wheel', 'keydown'])('a page is attended for a while after a %s', (kind) => {
-  vi.advanceTimersByTime(10 * MINUTE_MS);
+  jest.advanceTimersByTime(10 * MINUTE_MS);
   expect(isAttended(MINUTE_MS)).toBe(false);
   page.dispatchEvent(new Event(kind));
-  vi.advanceTimersByTime(MINUTE_MS);
+  jest.advanceTimersByTime(MINUTE_MS);
   expect(isAttended(MINUTE_MS)).toBe(true);
-  vi.advanceTimersByTime(1);
+  jest.advanceTimersByTime(1);
   expect(isAttended(MINUTE_MS)).toBe(false);
 });
 
@@ -35,20 +35,20 @@ it('a page that was just opened is attended', () => {
 
 it('a hidden page is not attended, whatever was done at it', () => {
   page.dispatchEvent(new Event('keydown'));
-  vi.stubGlobal('document', { visibilityState: 'hidden' });
+  stubGlobals({ document: { visibilityState: 'hidden' } });
   expect(isAttended(MINUTE_MS)).toBe(false);
 });
 
 it('what is loaded or said meanwhile attends nothing', () => {
-  vi.advanceTimersByTime(10 * MINUTE_MS);
+  jest.advanceTimersByTime(10 * MINUTE_MS);
   for (const kind of ['message', 'load', 'focus', 'animationend']) page.dispatchEvent(new Event(kind));
   expect(isAttended(MINUTE_MS)).toBe(false);
 });
 
 it('nobody is there after half an hour in which nothing was done, until something is', () => {
-  vi.advanceTimersByTime(30 * MINUTE_MS);
+  jest.advanceTimersByTime(30 * MINUTE_MS);
   expect(useAway.getState().away).toBe(false);
-  vi.advanceTimersByTime(MINUTE_MS);
+  jest.advanceTimersByTime(MINUTE_MS);
   expect(useAway.getState().away).toBe(true);
   page.dispatchEvent(new Event('pointermove'));
   expect(useAway.getState().away).toBe(false);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { counted, countedShort } from './counted.js';
 
 it('says no exact number where the API stopped counting', () => {

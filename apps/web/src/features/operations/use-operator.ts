@@ -1,4 +1,4 @@
-import { type OperatorRole, type Permission, isPermitted } from '@sextant/business-rules';
+import { type OperatorRole, type Permission, isPermitted, fullName } from '@sextant/business-rules';
 import { useUser } from '#shared/session/index.js';
 
 /** The operator who is signed in, and what they may do. */
@@ -7,7 +7,7 @@ export function useOperator() {
   const role = (user.operatorRole ?? null) as OperatorRole | null;
   return {
     id: user.id,
-    name: `${user.firstName} ${user.lastName}`,
+    name: fullName(user),
     role,
     may: (permission: Permission) => isPermitted(role, permission),
     secondFactorMissing: !user.secondFactor.totp && user.secondFactor.passkeys === 0,

@@ -6,11 +6,11 @@ export const LAST_MOMENT = '9999-12-31T23:59';
 /**
  * What a field of date and time holds, as an instant.
  * @param local as the field has it, in UTC: "2026-11-23T10:30"
- * @returns ISO 8601; undefined where it holds no date of four digits a year
+ * @returns ISO 8601; undefined where it holds no date of four digits a year. Browsers make 0026 of a year of two
  */
 export function utcInstant(local: string): string | undefined {
   const at = new Date(`${local}Z`);
-  return /^\d{4}-/.test(local) && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined;
+  return /^[2-9]\d{3}-/.test(local) && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined;
 }
 
 /** `between Nov 20, 2026, 10:00:05 and 10:10:05 UTC`: as block explorers show it, with the day again only where it is another. */

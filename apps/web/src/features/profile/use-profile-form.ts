@@ -18,7 +18,6 @@ export function useProfileForm() {
     initialValues: { ...stored, ...draft },
     validate: {
       firstName: emptyFault(SENTENCES.firstNameRequired),
-      lastName: emptyFault(SENTENCES.lastNameRequired),
       email: emailFault,
       phone: emptyFault(SENTENCES.phoneRequired),
       country: emptyFault(SENTENCES.countryRequired),

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { yearsSince } from './months.js';
+import { describe, expect, it } from '@jest/globals';
+import { daysFault, yearsSince } from './months.js';
 
 describe('the months that have statements', () => {
   it('are those since the account was opened, newest first, by year', () => {
@@ -18,5 +18,18 @@ describe('the months that have statements', () => {
     expect(yearsSince(new Date('2028-02-29T12:00:00Z'), new Date('2028-02-29T12:00:01Z'))).toEqual([
       { year: 2028, months: [{ name: 'February', from: '2028-02-01', to: '2028-02-29', isOpen: true }] },
     ]);
+  });
+});
+
+describe('other days', () => {
+  it.each([
+    ['2026-11-01', '2026-11-20', undefined],
+    ['2026-11-20', '2026-11-20', undefined],
+    ['', '2026-11-20', 'Choose a first and a last day'],
+    ['2026-11-20', '2026-11-01', 'The last day cannot be before the first day'],
+    ['0026-11-01', '2026-11-20', 'Enter a year of four digits, such as 2026'],
+    ['2026-11-01', '0026-11-20', 'Enter a year of four digits, such as 2026'],
+  ])('from %j to %j: %s', (from, to, fault) => {
+    expect(daysFault(from, to)).toBe(fault);
   });
 });

@@ -39,3 +39,11 @@ export function yearsSince(opened: Date, now: Date): AccountYear[] {
   }
   return years;
 }
+
+/** Says why there is no statement of these days, as a form has them; undefined where there is one. */
+export function daysFault(from: string, to: string): string | undefined {
+  if (!from || !to) return 'Choose a first and a last day';
+  // Browsers make 0026 of a year of two digits.
+  if (from < '2000' || to < '2000') return 'Enter a year of four digits, such as 2026';
+  return from > to ? 'The last day cannot be before the first day' : undefined;
+}

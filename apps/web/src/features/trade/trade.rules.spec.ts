@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { TradeStatus } from '@sextant/api-client';
 import { barWidth, movesOf, statusBadge } from './trade.rules.js';
 

@@ -1,3 +1,4 @@
+import { fullName, SENTENCES } from '@sextant/business-rules';
 import type { TransactionDetailDto, TransactionStatus } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
 import { coins, money } from '#shared/format/index.js';
@@ -6,6 +7,7 @@ import { to } from '#shared/routes.js';
 import { NetworkBadge } from '#shared/ui/badge.js';
 import type { Fact } from '#shared/ui/facts.js';
 import { Change } from '#shared/ui/figures.js';
+import { isUnconfirmed } from '#shared/ui/status-badge.js';
 import { Time } from '#shared/ui/time.js';
 import classes from './facts.module.css';
 
@@ -23,7 +25,7 @@ export function factsOf(transaction: TransactionDetailDto): Fact[] {
     ...known('Reason', timeline.every((step) => step.reason !== reason) && reason),
     { label: 'Created', value: <Time at={createdAt} /> },
     { label: 'Last change', value: <Time at={updatedAt} /> },
-    { label: 'Account of', value: `${user.firstName} ${user.lastName}` },
+    { label: 'Account of', value: fullName(user) },
     { label: 'Email', value: user.email },
     { label: 'Phone', value: user.phone },
   ];
@@ -57,9 +59,9 @@ function figuresOf(transaction: TransactionDetailDto): Fact[] {
     return [
       { label: 'Amount', value: both(amount, coinAmount) },
       // Of one that failed nothing is taken, and nothing arrives.
-      ...known('Network fee', status !== 'failed' && both(fee, feeCoin)),
+      ...known(SENTENCES.withdrawalFee, status !== 'failed' && both(fee, feeCoin)),
       ...known(
-        status === 'completed' ? 'You received' : "You'll Receive",
+        status === 'completed' && !isUnconfirmed(transaction) ? 'You received' : "You'll Receive",
         received !== null && both(received, receivedCoin),
       ),
     ];

@@ -1,4 +1,9 @@
-import type { ListMyTransactionsParams, TransactionStatus, TransactionType } from '@sextant/api-client';
+import {
+  type ListMyTransactionsParams,
+  serverNow,
+  type TransactionStatus,
+  type TransactionType,
+} from '@sextant/api-client';
 import { STATUSES } from '#shared/ui/status-badge.js';
 
 export type DateFilter = 'today' | '7d' | '30d';
@@ -69,7 +74,7 @@ function statusParams(status: TransactionStatus | 'cancelled'): Pick<ListMyTrans
 const DAYS_BEFORE_TODAY: Readonly<Record<DateFilter, number>> = { today: 0, '7d': 6, '30d': 29 };
 
 function startOf(date: DateFilter): string {
-  const day = new Date();
+  const day = new Date(serverNow());
   day.setHours(0, 0, 0, 0);
   day.setDate(day.getDate() - DAYS_BEFORE_TODAY[date]);
   return day.toISOString();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { directed } from '#shared/format/index.js';
 import { aboutOf, labelOf, lossOf } from './line-words.js';
 

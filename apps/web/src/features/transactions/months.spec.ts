@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { byMonth } from './months.js';
 
 const line = (createdAt: string) => ({ createdAt });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { networkFeeSentence } from './network-fee.js';
 
 const ether = { coin: 'ETH', fee: 14.74, feeCoin: '0.005', rate: 2_947.5 };

@@ -1,5 +1,5 @@
 import type { PaymentRule, PayoutDto, SeenPaymentDto } from '@sextant/api-client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { stateOfPayment } from '#shared/chain/payment-words.js';
 import { hintOfAddress, isDue, meaningOnChain, notesOfPayment, stateOfPayout } from './payment-words.js';
 
@@ -24,16 +24,17 @@ const payment: SeenPaymentDto = {
 /** Each rule, as customers read it on the page of their deposit. */
 const SENTENCES: Readonly<Record<PaymentRule, string>> = {
   less: 'Less than declared. What arrived is credited.',
-  more: 'More than declared. What arrived is credited.',
-  late: 'It arrived after the rate had expired, so the rate at its arrival counts.',
+  more: 'More than declared. All of it is credited: up to 1% more at the agreed rate, the rest at the lower of the rates just before and after its arrival.',
+  late: 'It was not in time for the agreed rate, so the lower of the rates just before and after its arrival counts.',
   second: 'Another payment to this address. It is credited as a deposit of its own.',
   'after-closing': 'This deposit was closed before it was credited. It is credited as a deposit of its own.',
   'other-coin': 'Not the coin of this deposit. It is credited as a deposit of its own.',
   'below-minimum': 'Below the minimum, and credited all the same.',
-  'no-rate': 'There is no rate for the time it arrived yet. It is credited at the first one after that.',
+  'no-rate': 'There is no rate for the time it arrived yet. It is credited once there is one.',
   'too-small': 'Worth less than one cent, so it cannot be credited.',
   'completed-otherwise': 'This deposit was credited with this payment by an operator.',
   'completed-another': 'Our team has to look at this payment before it can be credited.',
+  'key-stopped': 'We are checking this payment before it can be credited. Please do not pay to this address again.',
 };
 
 describe('what is said of a payment', () => {
@@ -223,7 +224,7 @@ describe('what is said of a deposit with an address of its own', () => {
   it('announces no credit of a payment that cannot be credited yet', () => {
     const final = { state: 'final' as const, replaced: false, held: false, creditedAs: null };
     expect(meaningOnChain('pending', false, [{ ...final, rules: ['less'] }])).toMatch(/credited next/);
-    for (const rule of ['no-rate', 'completed-another'] as const) {
+    for (const rule of ['no-rate', 'completed-another', 'key-stopped'] as const) {
       expect(meaningOnChain('pending', false, [{ ...final, rules: [rule] }])).toMatch(/cannot be credited yet/);
     }
   });
@@ -272,8 +273,12 @@ describe('what is said of a deposit with an address of its own', () => {
   });
 
   it('keeps saying that later coins are credited once it was closed', () => {
-    expect(meaningOnChain('failed', true, [])).toMatch(/^You cancelled this deposit.*credited to you\.$/);
-    expect(meaningOnChain('failed', false, [])).toMatch(/^This deposit was closed.*credited to you\.$/);
+    expect(meaningOnChain('failed', true, [])).toMatch(
+      /^You cancelled this deposit.*credited to you, unless the address is stopped\.$/,
+    );
+    expect(meaningOnChain('failed', false, [])).toMatch(
+      /^This deposit was closed.*credited to you, unless the address is stopped\.$/,
+    );
   });
 });
 

@@ -92,7 +92,7 @@ export function meaningOnChain(
   }
   if (status === 'failed') {
     const ended = cancelled ? 'You cancelled this deposit.' : 'This deposit was closed.';
-    return `${ended} Coins that still arrive at its address are credited to you.`;
+    return `${ended} Coins that still arrive at its address are credited to you, unless the address is stopped.`;
   }
   const own = payments.filter((payment) => !passesBy(payment));
   const final = own.filter(({ state }) => state === 'final');

@@ -1,9 +1,9 @@
 import { ApiError } from '@sextant/api-client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { readAll } from './read-all.js';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
+afterEach(() => void jest.useRealTimers());
 
 /** Pages of a hundred lines of a history that is so long. */
 const historyOf = (length: number) => (cursor: string | undefined) => {
@@ -30,10 +30,10 @@ it('waits where it is asked to, and then goes on at the same page', async () => 
     return Promise.reject(new ApiError(refusal));
   };
   const reading = readAll(busy, always);
-  await vi.advanceTimersByTimeAsync(29_000);
+  await jest.advanceTimersByTimeAsync(29_000);
   const unfinished = Symbol('unfinished');
   expect(await Promise.race([reading, Promise.resolve(unfinished)])).toBe(unfinished);
-  await vi.advanceTimersByTimeAsync(2_000);
+  await jest.advanceTimersByTimeAsync(2_000);
   expect(await reading).toHaveLength(300);
 });
 

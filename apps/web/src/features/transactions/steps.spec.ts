@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { meaningOf, stepsOf } from './steps.js';
 
 const requested = {
@@ -51,6 +51,20 @@ describe('the timeline of a transaction', () => {
     expect(meaningOf(withdrawal)).toBe('Nothing was sent, and the whole amount is back in your available cash.');
   });
 
+  it('says of a completed withdrawal that it is confirmed where a node found it, and else what the operator says', () => {
+    const withdrawal = { type: 'withdrawal', status: 'completed', cancelled: false } as const;
+    expect(meaningOf({ ...withdrawal, confirmedInBlock: 912_345 })).toBe(
+      'Confirmed by the operator’s node at block 912,345.',
+    );
+    expect(meaningOf({ ...withdrawal, confirmedInBlock: null })).toBe('The operator says it was sent.');
+    const payment = { txId: 'ab'.repeat(32), height: 912_345, explorerUrl: null };
+    const completed = { ...requested, status: 'completed', actor: 'operator' } as const;
+    const titles = [completed, { ...completed, payment }, { ...completed, payment: { ...payment, height: null } }].map(
+      (step) => stepsOf({ type: 'withdrawal', timeline: [step], realisedResult: null })[0]?.title,
+    );
+    expect(titles).toEqual(['Marked as sent', 'Confirmed on chain', 'Marked as sent']);
+  });
+
   it('names the payment that a chain told, and its block', () => {
     const payment = { txId: 'ab'.repeat(32), height: 912_345, explorerUrl: null };
     const credited = { ...requested, status: 'completed', actor: 'system', payment } as const;
@@ -67,8 +81,10 @@ describe('the timeline of a transaction', () => {
       needed: null,
       rateUntil: requested.at,
       rateSeconds: 0,
+      quoteUpTo: 10_000,
       readAt: null,
       readingStopped: false,
+      addressStopped: false,
       payableInDemo: false,
       cancellable: false,
       payments: [],
@@ -90,7 +106,9 @@ describe('the timeline of a transaction', () => {
       needed: null,
       rateUntil: requested.at,
       rateSeconds: 0,
+      quoteUpTo: 10_000,
       readAt: requested.at,
+      addressStopped: false,
       payableInDemo: false,
       cancellable: true,
       payments: [],
@@ -116,7 +134,9 @@ describe('the timeline of a transaction', () => {
     expect(meaningOf({ ...withdrawal, onHold: true })).toBe(
       'It is on hold; the timeline says why. The amount stays held for this withdrawal, and you can still cancel.',
     );
-    expect(meaningOf({ ...withdrawal, onHold: false })).toContain('You can cancel until it is being sent.');
+    expect(meaningOf({ ...withdrawal, onHold: false })).toContain(
+      'You can cancel until an operator says that it is being sent or was paid.',
+    );
   });
 
   it('says of a withdrawal who approved that it is sent in a batch, and what ended that', () => {

@@ -7,7 +7,7 @@ import type {
   TransactionDetailDto,
 } from '@sextant/api-client';
 import { chainTitle } from '#shared/chain/payment-words.js';
-import { STATUS_TONES, STATUSES } from '#shared/ui/status-badge.js';
+import { confirmation, STATUS_TONES, STATUSES } from '#shared/ui/status-badge.js';
 import type { TimelineStep } from '#shared/ui/timeline.js';
 import { lossOf } from './line-words.js';
 import { meaningOnChain } from './payment-words.js';
@@ -41,6 +41,9 @@ type MaybeOnChain = Partial<Pick<TransactionDetailDto, 'id' | 'onChain'>>;
 
 /** Whether an operator keeps it back. */
 type MaybeOnHold = Partial<Pick<TransactionDetailDto, 'onHold'>>;
+
+/** The block in which a node found the payment of a withdrawal. */
+type MaybeConfirmed = Partial<Pick<TransactionDetailDto, 'confirmedInBlock'>>;
 
 /** What happened to a transaction, in words that fit its type; reasons as they were given. */
 export function stepsOf(
@@ -83,7 +86,9 @@ function titleOf(
   if (type === 'deposit' && step.status === 'completed') return 'Credited to your cash';
   if (onChain && step.status === 'failed') return 'Closed';
   if (type === 'withdrawal' && step.status === 'processing') return 'Being sent';
-  if (type === 'withdrawal' && step.status === 'completed') return 'Sent';
+  if (type === 'withdrawal' && step.status === 'completed') {
+    return step.payment?.height == null ? 'Marked as sent' : 'Confirmed on chain';
+  }
   return STATUSES[step.status];
 }
 
@@ -95,7 +100,10 @@ export function meaningOf({
   onHold,
   id,
   onChain,
-}: Pick<TransactionDetailDto, 'type' | 'status' | 'cancelled'> & MaybeOnHold & MaybeOnChain): string | undefined {
+  confirmedInBlock,
+}: Pick<TransactionDetailDto, 'type' | 'status' | 'cancelled'> & MaybeOnHold & MaybeOnChain & MaybeConfirmed):
+  | string
+  | undefined {
   if (onChain?.readingStopped && onChain.payments.length === 0 && status === 'pending') {
     return `${chainTitle(onChain.chain)} is not read at the moment, so a payment is shown later.`;
   }
@@ -112,9 +120,9 @@ export function meaningOf({
   return {
     pending: onHold
       ? 'It is on hold; the timeline says why. The amount stays held for this withdrawal, and you can still cancel.'
-      : 'The amount is held for this withdrawal. You can cancel until it is being sent.',
-    processing: 'It is being sent and can no longer be cancelled.',
-    completed: 'Sent to your address. A payment on the network cannot be taken back.',
+      : 'The amount is held for this withdrawal. You can cancel until an operator says that it is being sent or was paid.',
+    processing: 'An operator says that it is being sent. It can no longer be cancelled.',
+    completed: confirmation(confirmedInBlock),
     failed: cancelled
       ? 'Nothing was sent, and the whole amount is back in your available cash.'
       : 'Nothing was sent, and the whole amount is back in your available cash. The reason is in the timeline.',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { PaymentMethodDto, WithdrawalAddressDto, WithdrawalLimitsDto } from '@sextant/api-client';
 import { cents } from '@sextant/money';
 import {
@@ -18,13 +18,13 @@ const bitcoin: PaymentMethodDto = {
   network: 'BTC',
   address: '1BitcoinEaterAddressDontSendf59kuE',
   ownAddress: false,
+  takesDeposits: true,
   coin: 'BTC',
   symbol: '₿',
   minimumCoin: '0.001',
   minimum: 65,
   feeCoin: '0.0001',
   fee: 6.5,
-  processingTime: '10-30 minutes',
   rate: 65000,
   rateSource: 'simulated',
   rateTime: '2026-11-20T10:00:00.000Z',
@@ -57,7 +57,18 @@ describe('a withdrawal as it is typed', () => {
     expect(amountFault('250', here)).toBeUndefined();
     expect(amountFault('250.01', here)).toBe('Amount exceeds available balance');
     expect(amountFault('65', here)).toBeUndefined();
-    expect(amountFault('64.99', here)).toBe('Minimum withdrawal is 0.001 BTC (about $65.00)');
+    expect(amountFault('64.99', here)).toBe(
+      'Minimum withdrawal is 0.001 BTC (about $65.00), or your whole balance if it is at least 0.00000546 BTC more than the fee',
+    );
+  });
+
+  it('takes a whole balance below the minimum that is more than the fee, and less of it not', () => {
+    const small = { ...here, available: cents(6_000n) };
+    expect(amountFault('60', small)).toBeUndefined();
+    expect(amountFault('59.99', small)).toMatch(/^Minimum withdrawal is/);
+    expect(amountFault('6.50', { ...here, available: cents(650n) })).toMatch(/^Minimum withdrawal is/);
+    const held = { ...limits, remaining: 50_000, depositsHeld: 10 };
+    expect(amountFault('50', { ...small, limits: held })).toBeUndefined();
   });
 
   it('takes no more than the limits leave, and says what that is', () => {
@@ -85,6 +96,12 @@ describe('a withdrawal as it is typed', () => {
     expect(amountFault(typed, here)).toBe('Amount must be greater than 0');
   });
 
+  it('reads an amount with a decimal comma, and refuses one with two readings', () => {
+    expect(amountFault('249,99', here)).toBeUndefined();
+    expect(amountFault('250,01', here)).toBe('Amount exceeds available balance');
+    expect(amountFault('1.000', here)).toMatch(/^This can be read as 1000 or as 1\.000\./);
+  });
+
   it('calls an amount beyond all limits more than there is', () => {
     expect(amountFault('9999999999', here)).toBe('Amount exceeds available balance');
   });
@@ -93,10 +110,11 @@ describe('a withdrawal as it is typed', () => {
     const noon = new Date('2026-11-20T12:00:00Z');
     expect(destinationFault(known, noon)).toBeUndefined();
     expect(destinationFault(undefined, noon)).toBe('Choose a destination address');
-    expect(destinationFault({ ...known, usableFrom: null }, noon)).toMatch(/^Enter the code/);
-    expect(destinationFault({ ...known, usableFrom: '2026-11-20T12:00:01Z' }, noon)).toMatch(
-      /^This address can be used from 20 November 2026, 12:00 UTC\./,
-    );
+    expect(destinationFault({ ...known, state: 'unconfirmed', usableFrom: null }, noon)).toMatch(/^Enter the code/);
+    const onHold = { ...known, state: 'on-hold', usableFrom: '2026-11-20T12:00:01Z' } as const;
+    expect(destinationFault(onHold, noon)).toMatch(/^This address can be used from 20 November 2026, 12:00 UTC\./);
+    expect(destinationFault({ ...onHold, usableFrom: '2026-11-20T12:00:00Z' }, noon)).toBeUndefined();
+    expect(destinationFault({ ...onHold, state: 'usable' }, noon)).toBeUndefined();
   });
 
   it('names every field that is missing', () => {

@@ -1,4 +1,9 @@
-import type { PaymentMethodDto, WithdrawalAddressDto, WithdrawalLimitsDto } from '@sextant/api-client';
+import {
+  type PaymentMethodDto,
+  serverNow,
+  type WithdrawalAddressDto,
+  type WithdrawalLimitsDto,
+} from '@sextant/api-client';
 import {
   addressOnHoldSentence,
   CURRENCIES,
@@ -10,7 +15,7 @@ import {
   withdrawalLimitSentence,
 } from '@sextant/business-rules';
 import { type Cents, cents, centsFromDollars, priceFromDollars, ZERO } from '@sextant/money';
-import { typedCents } from '#shared/forms/amount.js';
+import { readAmount } from '#shared/forms/amount.js';
 
 /** What the form holds, under the names of the request. */
 export interface WithdrawalForm {
@@ -59,8 +64,8 @@ export function amountFault(
   typed: string,
   { method, available, limits }: Omit<Surroundings, 'address'>,
 ): string | undefined {
-  const amount = typedCents(typed);
-  if (amount === undefined && !(Number(typed) > 0)) return SENTENCES.amountNotPositive;
+  const { amount, fault, tooLarge } = readAmount(typed);
+  if (amount === undefined && !tooLarge) return fault ?? SENTENCES.amountNotPositive;
   if (amount === undefined || amount > available) return SENTENCES.amountExceedsBalance;
   if (limits && amount > withdrawable(available, limits)) return depositsHeldSentence(available, limits);
   if (limits && amount > inCents(limits.remaining)) return beyondLimits(limits);
@@ -68,7 +73,8 @@ export function amountFault(
   const currency = CURRENCIES[method.currency];
   const rate = priceFromDollars(method.rate);
   const { reachesMinimum, coversFee } = withdrawalFigures(currency, amount, rate);
-  return reachesMinimum && coversFee ? undefined : minimumSentence('withdrawal', currency, rate);
+  const whole = amount === (limits ? withdrawable(available, limits) : available);
+  return (reachesMinimum || whole) && coversFee ? undefined : minimumSentence('withdrawal', currency, rate);
 }
 
 /** Dollars of a reply as exact cents. */
@@ -98,8 +104,12 @@ function beyondLimits({ remaining, dayLimit, monthLimit }: WithdrawalLimitsDto):
 }
 
 /** Why nothing can be sent to an address yet; undefined when it can. */
-export function destinationFault(address: WithdrawalAddressDto | undefined, now = new Date()): string | undefined {
+export function destinationFault(
+  address: WithdrawalAddressDto | undefined,
+  now = new Date(serverNow()),
+): string | undefined {
   if (!address) return 'Choose a destination address';
+  if (address.state === 'usable') return undefined;
   if (!address.usableFrom) return 'Enter the code from the email to confirm this address first';
   const usableFrom = new Date(address.usableFrom);
   return usableFrom > now ? addressOnHoldSentence(usableFrom) : undefined;

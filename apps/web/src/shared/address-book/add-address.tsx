@@ -1,15 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { WithdrawalAddressDto } from '@sextant/api-client';
-import { ADDRESS_LABEL_LENGTH, type NetworkName, validAddressSentence } from '@sextant/business-rules';
+import { type NetworkName, validAddressSentence } from '@sextant/business-rules';
 import { Check } from 'lucide-react';
 import { applyRefusal, focusFirstFault } from '../forms/apply-refusal.js';
 import { SubmitButton } from '../forms/submit-button.js';
 import { useDraft } from '../forms/use-draft.js';
 import { notify } from '../ui/notify.js';
-import { addressFault, cleanAddress } from './address-input.js';
 import classes from './add-address.module.css';
 import { useAddAddress, wasNotConfirmed } from './use-add-address.js';
+import { useAddressChecks } from './use-address-checks.js';
 
 const NOTHING = { address: '', label: '' };
 
@@ -33,9 +33,26 @@ export function AddAddress({ network, holdHours, onAdded, opened = false, onCanc
     forgetDraft();
     onAdded(added);
   });
+  const { checks, load } = useAddressChecks();
   const { address, label } = form.values;
-  const fault = (form.errors.address as string | undefined) ?? (address ? addressFault(address, network) : undefined);
-  const valid = address !== '' && !fault;
+  const fault = (form.errors.address as string | undefined) ?? (address ? checks?.fault(network, address) : undefined);
+  const valid = address !== '' && checks !== undefined && !fault;
+  const send = async () => {
+    const loaded = checks ?? (await load());
+    const wrong = address === '' ? 'Enter a destination address' : loaded?.fault(network, address);
+    if (wrong) {
+      form.setFieldError('address', wrong);
+      return focusFirstFault();
+    }
+    add.mutate(
+      { network, address: loaded?.take(network, address) ?? address, label },
+      {
+        onError: (error) => {
+          if (!wasNotConfirmed(error) && !applyRefusal(form, error)) notify.error(error.message);
+        },
+      },
+    );
+  };
 
   return (
     <>
@@ -45,20 +62,7 @@ export function AddAddress({ network, holdHours, onAdded, opened = false, onCanc
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (add.isPending) return;
-          const wrong = address === '' ? 'Enter a destination address' : addressFault(address, network);
-          if (wrong) {
-            form.setFieldError('address', wrong);
-            return focusFirstFault();
-          }
-          add.mutate(
-            { network, address, label },
-            {
-              onError: (error) => {
-                if (!wasNotConfirmed(error) && !applyRefusal(form, error)) notify.error(error.message);
-              },
-            },
-          );
+          if (!add.isPending) void send();
         }}
       >
         <div>
@@ -71,10 +75,12 @@ export function AddAddress({ network, holdHours, onAdded, opened = false, onCanc
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            maxLength={240}
             classNames={{ input: classes.input }}
             value={address}
-            onChange={({ currentTarget }) => form.setFieldValue('address', cleanAddress(currentTarget.value))}
+            onFocus={() => void load()}
+            onChange={({ currentTarget: { value } }) =>
+              form.setFieldValue('address', checks?.take(network, value) ?? value)
+            }
             error={fault}
           />
           <p role="status" className={classes.valid}>
@@ -91,7 +97,6 @@ export function AddAddress({ network, holdHours, onAdded, opened = false, onCanc
           description="Your own name for it, such as “Hardware wallet”"
           name="label"
           autoComplete="off"
-          maxLength={ADDRESS_LABEL_LENGTH}
           value={label}
           onChange={({ currentTarget }) => form.setFieldValue('label', currentTarget.value)}
           error={form.errors.label}

@@ -7,7 +7,7 @@ import classes from './address-state.module.css';
 /** Whether an address can be paid: by what the book said, and by what has passed since. */
 function useIsUsable({ state, usableFrom }: Pick<WithdrawalAddressDto, 'state' | 'usableFrom'>): boolean {
   const left = useSecondsUntil(usableFrom ? Date.parse(usableFrom) : 0);
-  return state !== 'unconfirmed' && left === 0;
+  return state === 'usable' || (state !== 'unconfirmed' && left === 0);
 }
 
 /** Where an address stands: waits for its code, waits out its hold with what is left of it, can be paid. */

@@ -46,10 +46,13 @@ export function CancelTransfer({ type, transaction, possible = true }: CancelTra
         {type === 'withdrawal' ? (
           <p>
             Nothing is sent. The whole <strong>{money(transaction.amount)}</strong> comes back to your available cash at
-            once, and no fee is taken.
+            once, and no fee is taken. It counts towards your limit until 24 hours after you asked for it.
           </p>
         ) : (
-          <p>Cancel it only if you have sent nothing. Coins that still arrive at its address are credited to you.</p>
+          <p>
+            Cancel it only if you have sent nothing. Coins that still arrive are credited to you, unless the address is
+            stopped.
+          </p>
         )}
         {cancel.error && <Refusal type={type} error={cancel.error} />}
       </Confirm>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { wordsOfMore } from './payment-words.js';
 
 describe('what is said of payments that are not listed', () => {
@@ -15,6 +15,9 @@ describe('what is said of payments that are not listed', () => {
     );
     expect(wordsOfMore({ ...more, state: 'completed-another', payments: 2 })).toBe(
       '2 more payments, together 0.116 BTC, have to be looked at by our team before they can be credited.',
+    );
+    expect(wordsOfMore({ ...more, state: 'key-stopped', payments: 2 })).toBe(
+      '2 more payments, together 0.116 BTC, are being checked by our team before they can be credited.',
     );
     expect(wordsOfMore({ ...more, state: 'waiting', payments: 2 })).toBe(
       '2 more payments, together 0.116 BTC, are not credited yet.',

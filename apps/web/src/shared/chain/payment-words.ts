@@ -17,7 +17,13 @@ const CHAINS: Readonly<Record<ChainName, string>> = {
 export const chainTitle = (chain: ChainName): string => CHAINS[chain];
 
 /** Final payments that are not credited with the next look. */
-const WAITING: readonly PaymentRule[] = ['no-rate', 'too-small', 'completed-otherwise', 'completed-another'];
+const WAITING: readonly PaymentRule[] = [
+  'no-rate',
+  'too-small',
+  'completed-otherwise',
+  'completed-another',
+  'key-stopped',
+];
 
 export const waits = ({ rules }: Pick<SeenPaymentDto, 'rules'>): boolean =>
   rules.some((rule) => WAITING.includes(rule));
@@ -54,6 +60,7 @@ const ONE_MORE: Readonly<Record<MorePaymentsState, string>> = {
   credited: 'was credited as a deposit of its own.',
   'completed-otherwise': 'was credited with this deposit by an operator.',
   'completed-another': 'has to be looked at by our team before it can be credited.',
+  'key-stopped': 'is being checked by our team before it can be credited.',
   waiting: 'is not credited yet.',
   'too-small': 'is worth less than one cent and cannot be credited.',
 };
@@ -62,6 +69,7 @@ const MORE: Readonly<Record<MorePaymentsState, string>> = {
   credited: 'were credited, each as a deposit of its own.',
   'completed-otherwise': 'were credited with this deposit by an operator.',
   'completed-another': 'have to be looked at by our team before they can be credited.',
+  'key-stopped': 'are being checked by our team before they can be credited.',
   waiting: 'are not credited yet.',
   'too-small': 'are worth less than one cent each and cannot be credited.',
 };
@@ -75,16 +83,17 @@ export function wordsOfMore({ payments, amount, coin, state }: MorePaymentsDto):
 /** Each rule in a sentence, as its customer reads it. */
 const RULES: Readonly<Record<PaymentRule, string>> = {
   less: 'Less than declared. What arrived is credited.',
-  more: 'More than declared. What arrived is credited.',
-  late: 'It arrived after the rate had expired, so the rate at its arrival counts.',
+  more: 'More than declared. All of it is credited: up to 1% more at the agreed rate, the rest at the lower of the rates just before and after its arrival.',
+  late: 'It was not in time for the agreed rate, so the lower of the rates just before and after its arrival counts.',
   second: 'Another payment to this address. It is credited as a deposit of its own.',
   'after-closing': 'This deposit was closed before it was credited. It is credited as a deposit of its own.',
   'other-coin': 'Not the coin of this deposit. It is credited as a deposit of its own.',
   'below-minimum': 'Below the minimum, and credited all the same.',
-  'no-rate': 'There is no rate for the time it arrived yet. It is credited at the first one after that.',
+  'no-rate': 'There is no rate for the time it arrived yet. It is credited once there is one.',
   'too-small': 'Worth less than one cent, so it cannot be credited.',
   'completed-otherwise': 'This deposit was credited with this payment by an operator.',
   'completed-another': 'Our team has to look at this payment before it can be credited.',
+  'key-stopped': 'We are checking this payment before it can be credited. Please do not pay to this address again.',
 };
 
 /** The same of a payment that became the very deposit whose page this is, beside the one at whose address it arrived. */

@@ -8,7 +8,7 @@ interface TransactionIdProps {
   explorerUrl: string | null;
 }
 
-/** The id of a transaction on its chain in full, to copy, with the link to the explorer where one is set. */
+/** The id of a transaction on its chain in full, to copy, with the link to a public explorer. */
 export function TransactionId({ txId, explorerUrl }: TransactionIdProps) {
   return (
     <p className={classes.hash}>

@@ -71,7 +71,7 @@ export function LineChart({ label, points, legend, table, height = 280, controls
       <figcaption className={classes.caption}>
         {label}.{' '}
         <a href="https://www.tradingview.com/lightweight-charts/" target="_blank" rel="noreferrer">
-          Charts by TradingView
+          Chart software: TradingView
         </a>
       </figcaption>
     </figure>

@@ -23,7 +23,7 @@ export function PointsTable({ label, points, table, formatTime }: PointsTablePro
           </tr>
         </thead>
         <tbody>
-          {points.toReversed().map((point) => (
+          {[...points].reverse().map((point) => (
             <tr key={point.time}>
               <td>{formatTime(point.time)}</td>
               {table.cells(point).map((cell, index) => (

@@ -3,6 +3,8 @@ import { ApiError } from '@sextant/api-client';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PasswordField } from '../forms/password-field.js';
 import { SubmitButton } from '../forms/submit-button.js';
+import { Username } from '../forms/username.js';
+import { useSession } from '../session/index.js';
 import { signWithPasskey } from './passkeys.js';
 import classes from './proof-form.module.css';
 import { type ProofName, type ShownProof, proofFault, shown } from './proofs.js';
@@ -32,6 +34,7 @@ const WAYS: Record<ProofName, string> = {
 export function ProofForm({ proofs, action, busyText, onShow, askPasskey, children }: ProofFormProps) {
   const [way, setWay] = useState<ProofName>(proofs[0] ?? 'password');
   const [typed, setTyped] = useState('');
+  const email = useSession(({ user }) => user?.email ?? '');
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +75,7 @@ export function ProofForm({ proofs, action, busyText, onShow, askPasskey, childr
           value={typed}
           error={fault}
           errorProps={{ role: 'alert' }}
-          onChange={({ currentTarget }) => enter(currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+          onChange={({ currentTarget }) => enter(currentTarget.value)}
         />
       )}
       {way === 'recovery-code' && (
@@ -82,7 +85,6 @@ export function ProofForm({ proofs, action, busyText, onShow, askPasskey, childr
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={100}
           value={typed}
           error={fault}
           errorProps={{ role: 'alert' }}
@@ -90,14 +92,17 @@ export function ProofForm({ proofs, action, busyText, onShow, askPasskey, childr
         />
       )}
       {way === 'password' && (
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          value={typed}
-          error={fault}
-          errorProps={{ role: 'alert' }}
-          onChange={({ currentTarget }) => enter(currentTarget.value)}
-        />
+        <>
+          <Username email={email} />
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            value={typed}
+            error={fault}
+            errorProps={{ role: 'alert' }}
+            onChange={({ currentTarget }) => enter(currentTarget.value)}
+          />
+        </>
       )}
       {way === 'passkey' && (
         <div>

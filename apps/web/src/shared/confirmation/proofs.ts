@@ -1,3 +1,5 @@
+import { codeIn } from '../forms/typed-code.js';
+
 /** By what a person shows that it is them, as the server names it. */
 export type ProofName = 'code' | 'passkey' | 'recovery-code' | 'password';
 
@@ -18,12 +20,12 @@ export function proofsOf(accepted: unknown, passkeys: boolean): ProofName[] {
 
 /** What is wrong with a proof as it was typed; undefined when nothing is. */
 export function proofFault(proof: ProofName, typed: string): string | undefined {
-  if (proof === 'code') return /^\d{6}$/.test(typed) ? undefined : 'Please enter the 6-digit code';
+  if (proof === 'code') return codeIn(typed) ? undefined : 'Please enter the 6-digit code';
   if (typed.trim() !== '') return undefined;
   return proof === 'password' ? 'Please enter your password' : 'Please enter a recovery code';
 }
 
 export function shown(proof: Exclude<ProofName, 'passkey'>, typed: string): ShownProof {
-  if (proof === 'code') return { code: typed };
+  if (proof === 'code') return { code: codeIn(typed) ?? typed };
   return proof === 'password' ? { password: typed } : { recoveryCode: typed };
 }

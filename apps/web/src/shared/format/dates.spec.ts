@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { calendarDay, duration, exactUtcDate, shortDate, timeLeft, utcDate } from './dates.js';
+import { describe, expect, it } from '@jest/globals';
+import { calendarDay, duration, exactUtcDate, lastProofText, shortDate, timeLeft, utcDate } from './dates.js';
 
 /** Runs in each of these time zones: the furthest before and behind UTC, and UTC. */
 function inEachZone(work: (zone: string) => void): void {
@@ -66,6 +66,12 @@ describe('how long something took', () => {
     [2 * 86_400 + 4 * 3600 + 1, '2 d 5 h'],
   ])('in %s seconds is said no shorter than it was', (seconds, said) => {
     expect(duration(seconds)).toBe(said);
+  });
+});
+
+describe('a daily proof that is late', () => {
+  it('is said in days', () => {
+    expect(lastProofText(3)).toBe('Last daily proof: 3 days ago');
   });
 });
 

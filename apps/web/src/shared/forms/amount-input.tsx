@@ -1,27 +1,35 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-
-/** Digits with at most one point and two decimals, or nothing. */
-const AMOUNT = /^\d*(\.\d{0,2})?$/;
+import { DOLLARS, doubtfulReading, isUnfinished, type NumberKind, readNumber } from './typed-number.js';
 
 interface AmountInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string;
-  onChange: (amount: string) => void;
+  onChange: (typed: string) => void;
+  /** Dollars unless said otherwise. */
+  kind?: NumberKind;
 }
 
-/** A dollar amount as it is typed; keystrokes that would make it something else are ignored. */
-export function AmountInput({ value, onChange, ...input }: AmountInputProps) {
+/** A number that stays as it was typed, with a sentence below it where it cannot be read. */
+export function AmountInput({ value, onChange, kind = DOLLARS, error, description, ...input }: AmountInputProps) {
+  const { fault } = readNumber(value, kind);
+  const doubt = doubtfulReading(value, kind);
   return (
     <TextInput
       inputMode="decimal"
       autoComplete="off"
-      placeholder="0.00"
-      leftSection={<span aria-hidden>$</span>}
+      {...(kind === DOLLARS && { placeholder: '0.00', leftSection: <span aria-hidden>$</span> })}
       {...input}
+      description={
+        doubt ? (
+          <>
+            {description} <strong role="status">{doubt}</strong>
+          </>
+        ) : (
+          description
+        )
+      }
       value={value}
-      onChange={({ currentTarget }) => {
-        const typed = currentTarget.value.replace(/[$,\s]/g, '');
-        if (AMOUNT.test(typed)) onChange(typed);
-      }}
+      error={(isUnfinished(value, kind) ? undefined : fault) ?? error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { ApiError } from '@sextant/api-client';
-import { isOtp, OTP_DIGITS, SENTENCES } from '@sextant/business-rules';
+import { SENTENCES } from '@sextant/business-rules';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { installation } from '../installation/index.js';
 import classes from './code-form.module.css';
 import { SubmitButton } from './submit-button.js';
+import { codeIn } from './typed-code.js';
 
 interface CodeFormProps {
   label?: string;
@@ -39,8 +40,9 @@ export function CodeForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!isOtp(code)) return refuse(SENTENCES.otpShape);
-    onCode(code, (error) => refuse(error instanceof ApiError ? error.message : SENTENCES.errorOccurred));
+    const otp = codeIn(code);
+    if (!otp) return refuse(SENTENCES.otpShape);
+    onCode(otp, (error) => refuse(error instanceof ApiError ? error.message : SENTENCES.errorOccurred));
   };
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
@@ -56,7 +58,7 @@ export function CodeForm({
           errorProps={{ role: 'alert' }}
           onChange={({ currentTarget }) => {
             setFault(undefined);
-            setCode(currentTarget.value.replace(/\D/g, '').slice(0, OTP_DIGITS));
+            setCode(currentTarget.value);
           }}
         />
         <SubmitButton busy={busy} busyText={busyText} variant="default">

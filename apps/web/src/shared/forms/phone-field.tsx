@@ -25,7 +25,7 @@ export function PhoneField({ country, ...input }: PhoneFieldProps) {
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...input}
-      onFocus={load}
+      onFocus={() => void load()}
       leftSection={shown}
       leftSectionWidth={shown ? 24 + shown.length * 9 : 0}
       leftSectionProps={{ 'aria-hidden': true }}

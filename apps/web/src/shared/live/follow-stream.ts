@@ -31,20 +31,22 @@ export async function followStream(follower: Follower, signal: AbortSignal): Pro
 }
 
 async function readOnce({ lastId, onEvent }: Follower, signal: AbortSignal, onRead: () => void): Promise<void> {
-  const silence = new AbortController();
-  const id = lastId();
-  const reply = await sendForReply('/v1/events', {
-    headers: id === undefined ? {} : { 'last-event-id': id },
-    signal: AbortSignal.any([signal, silence.signal]),
-    cache: 'no-store',
-  });
+  const request = new AbortController();
+  const abort = () => request.abort();
+  signal.addEventListener('abort', abort);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listen = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), SILENT_MS);
+    timer = setTimeout(abort, SILENT_MS);
   };
-  listen();
   try {
+    const id = lastId();
+    const reply = await sendForReply('/v1/events', {
+      headers: id === undefined ? {} : { 'last-event-id': id },
+      signal: request.signal,
+      cache: 'no-store',
+    });
+    listen();
     if (!reply.body) return;
     for await (const event of readEvents(reply.body)) {
       listen();
@@ -53,6 +55,7 @@ async function readOnce({ lastId, onEvent }: Follower, signal: AbortSignal, onRe
     }
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
   }
 }
 

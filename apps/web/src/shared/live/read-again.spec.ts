@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { stubGlobals, unstubGlobals } from '@sextant/test-data';
 import { readAgain } from './read-again.js';
 
 let client: QueryClient;
@@ -10,7 +11,7 @@ let cutOff: number;
 let shown: string | undefined;
 
 beforeEach(() => {
-  vi.stubGlobal('document', { visibilityState: 'visible' });
+  stubGlobals({ document: { visibilityState: 'visible' } });
   [client, replies, cutOff, shown] = [new QueryClient(), [], 0, undefined];
   const observer = new QueryObserver<string>(client, {
     queryKey: ['/v1/operations/queue'],
@@ -26,7 +27,7 @@ afterEach(async () => {
   stop();
   client.clear();
   await settled();
-  vi.unstubAllGlobals();
+  unstubGlobals();
 });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -53,7 +54,7 @@ it('reads at once what nobody is reading, and nothing else', async () => {
 });
 
 it('notes in a hidden tab that it is to be read when it is looked at', async () => {
-  vi.stubGlobal('document', { visibilityState: 'hidden' });
+  stubGlobals({ document: { visibilityState: 'hidden' } });
   readAgain(client, ['cases']);
   replies[0]?.('before');
   await settled();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { type LiveEvent, readEvents } from './read-events.js';
 
 async function eventsOf(...chunks: string[]): Promise<LiveEvent[]> {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isTold } from './topics.js';
 
 const ID = '0198c0de-0000-7000-8000-000000000000';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { PriceHistoryDto } from '@sextant/api-client';
 import { pointsOf } from './points-of.js';
 

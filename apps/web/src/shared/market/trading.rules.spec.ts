@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { whyNoTrades } from './trading.rules.js';
 
 const OPEN = { open: true, nextOpening: null, stale: false };
@@ -11,7 +11,9 @@ describe('why no trade can be made', () => {
   it('is a closed market, with its next opening where the reader is', () => {
     const opening = new Date(2026, 10, 23, 15, 30);
     const why = whyNoTrades({ ...OPEN, open: false, nextOpening: opening.toISOString() });
-    expect(why).toMatch(/^The market is closed\. It opens on Monday, Nov 23(,| at) 3:30\sPM\.$/);
+    expect(why).toMatch(
+      /^The market is closed\. It opens on Monday, Nov 23(,| at) 3:30\sPM [A-Z]{2,5}([+-][\d:]+)?\.$/,
+    );
   });
 
   it('is a closed market of which nobody knows when it opens', () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@sextant/api-client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isOutcomeUnknown, settlesEarlier } from './outcome.js';
 
 const refused = (status: number, code: string) => new ApiError({ status, code, message: 'No' });

@@ -10,7 +10,7 @@ import {
 import { QueryClient } from '@tanstack/react-query';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { refreshMoney } from './use-refresh-money.js';
 
 describe('after a move of money', () => {

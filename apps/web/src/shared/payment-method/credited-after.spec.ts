@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { creditedAfter } from './credited-after.js';
 
 it('is after as many blocks as the amount needs, and as long as those usually take', () => {

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { placeInQueue } from './queue-place.js';
 
 describe('the place in the queue', () => {
   it.each([
     [null, undefined],
-    [0, 'Yours is the next one.'],
+    [0, 'No earlier request is open.'],
     [1, '1 withdrawal is ahead of yours.'],
     [3, '3 withdrawals are ahead of yours.'],
     [999, '999 withdrawals are ahead of yours.'],

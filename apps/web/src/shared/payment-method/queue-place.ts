@@ -6,7 +6,7 @@ const MOST = 1_000;
 /** How many withdrawals are sent before one's own, as a sentence; undefined where it has no place. */
 export function placeInQueue(ahead: number | null): string | undefined {
   if (ahead === null) return undefined;
-  if (ahead === 0) return 'Yours is the next one.';
+  if (ahead === 0) return 'No earlier request is open.';
   if (ahead === 1) return '1 withdrawal is ahead of yours.';
   return `${countText(ahead)} ${ahead < MOST ? '' : 'or more '}withdrawals are ahead of yours.`;
 }

@@ -10,12 +10,12 @@ interface LabelledRate {
 
 type Rates = Pick<
   TransactionDto,
-  'rate' | 'rateSource' | 'rateTime' | 'creditRate' | 'creditRateSource' | 'creditRateTime'
+  'rate' | 'rateSource' | 'rateTime' | 'creditRate' | 'creditRateSource' | 'creditRateTime' | 'creditRest'
 >;
 
 /**
  * The rates of a transfer: the agreed one until coins were credited, then the one that they were credited at. Where that
- * is another one, the coins came while the agreed one did not hold, and both are shown.
+ * is another one, the coins came while the agreed one did not hold, or more came than were quoted, and both are shown.
  */
 export function ratesOf(line: Rates): LabelledRate[] {
   const agreed = line.rate !== null && { rate: line.rate, source: line.rateSource, time: line.rateTime };
@@ -24,6 +24,13 @@ export function ratesOf(line: Rates): LabelledRate[] {
     source: line.creditRateSource,
     time: line.creditRateTime,
   };
+  if (credited && line.creditRest) {
+    const { rate, rateSource: source, rateTime: time } = line.creditRest;
+    return [
+      { label: 'Agreed rate', ...credited },
+      { label: 'Rate at arrival, above the quote', rate, source, time },
+    ];
+  }
   if (agreed && credited && agreed.rate !== credited.rate) {
     return [
       { label: 'Rate at arrival', ...credited },

@@ -1,18 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { TransferTimeDto, TransferTimesDto } from '@sextant/api-client';
 import { measured, measuredSentence } from './transfer-times.js';
+
+const NONE_WAIT = { waiting: 0, waitingAmount: 0, oldestSeconds: null };
+const wait = (waiting: number) => ({ waiting, waitingAmount: 411.5 * waiting, oldestSeconds: 45 * 86_400 });
 
 const times = (customers: number, waits: Partial<TransferTimeDto> = {}): TransferTimesDto => ({
   deposits: {
     count: 2 * customers,
     customers,
-    waiting: 0,
+    ...NONE_WAIT,
     medianSeconds: customers < 5 ? null : 720,
     p95Seconds: customers < 5 ? null : 5_400,
     ...waits,
   },
-  chainDeposits: { count: 7, customers: 6, waiting: 0, medianSeconds: 840, p95Seconds: 1_080 },
-  withdrawals: { count: 1, customers: 1, waiting: 1, medianSeconds: null, p95Seconds: null },
+  chainDeposits: { count: 7, customers: 6, ...NONE_WAIT, medianSeconds: 840, p95Seconds: 1_080 },
+  withdrawals: { count: 1, customers: 1, ...wait(1), medianSeconds: null, p95Seconds: null },
+  unconfirmedWithdrawals: 2,
   days: 30,
   fewest: 5,
   asOf: '2026-11-20T10:00:00.000Z',
@@ -22,55 +26,57 @@ describe('how long transfers take here', () => {
   it('is what was measured, with its period and what it was measured of', () => {
     expect(measured(times(12), 'deposit', false)).toEqual({
       said: 'half within 12 min, 95% within 1 h 30 min',
-      of: '12 customers, each counted once: 24 deposits in the last 30 days on networks where an operator checks payments, from reported payment to credit',
+      of: '12 customers, each counted once: 24 deposits in the last 30 days, credited by operators, from report to credit',
     });
     expect(measured(times(12), 'deposit', true).of).toMatch(
-      /on networks where an operator checks payments, including those scripted for the demo, from reported payment to credit$/,
+      /days, credited by operators, including those scripted for the demo, from report to credit$/,
     );
     expect(measuredSentence(times(12), 'deposit', false)).toBe(
-      'Measured here: half within 12 min, 95% within 1 h 30 min (12 customers, each counted once: 24 deposits in the last 30 days on networks where an operator checks payments, from reported payment to credit).',
+      'Measured here: half within 12 min, 95% within 1 h 30 min (12 customers, each counted once: 24 deposits in the last 30 days, credited by operators, from report to credit).',
     );
   });
 
   it('of deposits that a blockchain confirms is theirs alone, from their arrival', () => {
     expect(measured(times(12), 'chainDeposit', true)).toEqual({
       said: 'half within 14 min, 95% within 18 min',
-      of: '6 customers, each counted once: 7 deposits in the last 30 days on networks where the blockchain credits payments, from arrival to credit',
+      of: '6 customers, each counted once: 7 deposits in the last 30 days, credited by a blockchain, from arrival to credit',
     });
   });
 
-  it('says that a withdrawal which was given up counts', () => {
+  it('says that a withdrawal which was given up, or that nobody confirms, counts', () => {
     const withdrawals = times(12).deposits;
     expect(measured({ ...times(12), withdrawals }, 'withdrawal', false).of).toMatch(
-      /from request to payment; a cancelled one counts for as long as it waited$/,
+      /from request to payment on its chain or any other end; 2 ever only marked as sent$/,
     );
   });
 
   it('is not known of few customers, however many transfers they have', () => {
     expect(measured(times(4), 'deposit', true)).toEqual({
       said: 'Not known yet',
-      of: '8 credited deposits of 4 customers in the last 30 days on networks where an operator checks payments; at least 5 customers are needed',
+      of: '8 credited deposits of 4 customers in the last 30 days, credited by operators; 5 customers are needed',
     });
     expect(measuredSentence(times(4), 'withdrawal', false)).toBe(
-      'How long it takes here is not known yet (1 paid withdrawal of 1 customer in the last 30 days on all networks; at least 5 customers are needed; 1 withdrawal still waiting).',
+      'How long it takes here is not known yet (1 confirmed withdrawal of 1 customer in the last 30 days; 5 customers are needed; 1 still waiting: $411.50 for 45 d; 2 ever only marked as sent).',
     );
   });
 
-  it('says how many are still waiting', () => {
-    expect(measured(times(12, { waiting: 1 }), 'deposit', false).of).toMatch(/to credit; 1 deposit still waiting$/);
-    expect(measured(times(4, { waiting: 3 }), 'deposit', false).of).toMatch(
-      /at least 5 customers are needed; 3 deposits still waiting$/,
+  it('says how many are still waiting, how much they are and how long the oldest has waited', () => {
+    expect(measured(times(12, wait(1)), 'deposit', false).of).toMatch(
+      /to credit; 1 still waiting: \$411\.50 declared for 45 d$/,
+    );
+    expect(measured(times(4, wait(3)), 'deposit', false).of).toMatch(
+      /5 customers are needed; 3 still waiting: \$1,234\.50 declared together, oldest for 45 d$/,
     );
   });
 
   it('is not known of a share that those still waiting fall into', () => {
-    expect(measured(times(12, { waiting: 3, p95Seconds: null }), 'deposit', false)).toEqual({
+    expect(measured(times(12, { ...wait(3), p95Seconds: null }), 'deposit', false)).toEqual({
       said: 'half within 12 min, 95% not known yet',
-      of: '12 customers, each counted once: 24 deposits in the last 30 days on networks where an operator checks payments, from reported payment to credit; 3 deposits still waiting',
+      of: '12 customers, each counted once: 24 deposits in the last 30 days, credited by operators, from report to credit; 3 still waiting: $1,234.50 declared together, oldest for 45 d',
     });
     for (const p95Seconds of [null, 5_400]) {
-      expect(measuredSentence(times(12, { waiting: 200, medianSeconds: null, p95Seconds }), 'deposit', false)).toBe(
-        'How long it takes here is not known yet (24 credited deposits of 12 customers in the last 30 days on networks where an operator checks payments; 200 deposits still waiting).',
+      expect(measuredSentence(times(12, { ...wait(200), medianSeconds: null, p95Seconds }), 'deposit', false)).toBe(
+        'How long it takes here is not known yet (24 credited deposits of 12 customers in the last 30 days, credited by operators; 200 still waiting: $82,300.00 declared together, oldest for 45 d).',
       );
     }
   });

@@ -1,5 +1,5 @@
 import type { TransferTimeDto, TransferTimesDto } from '@sextant/api-client';
-import { duration } from '../format/index.js';
+import { duration, money } from '../format/index.js';
 
 /** A chain deposit is paid at an address of its own and credited without an operator. */
 export type TransferKind = 'deposit' | 'chainDeposit' | 'withdrawal';
@@ -8,24 +8,27 @@ const STEPS: Record<TransferKind, { one: string; done: string; where: string; fr
   deposit: {
     one: 'deposit',
     done: 'credited',
-    where: 'on networks where an operator checks payments',
-    from: 'from reported payment to credit',
+    where: ', credited by operators',
+    from: 'from report to credit',
   },
   chainDeposit: {
     one: 'deposit',
     done: 'credited',
-    where: 'on networks where the blockchain credits payments',
+    where: ', credited by a blockchain',
     from: 'from arrival to credit',
   },
   withdrawal: {
     one: 'withdrawal',
-    done: 'paid',
-    where: 'on all networks',
-    from: 'from request to payment; a cancelled one counts for as long as it waited',
+    done: 'confirmed',
+    where: '',
+    from: 'from request to payment on its chain or any other end',
   },
 };
 
-const NONE: TransferTimeDto = { count: 0, customers: 0, waiting: 0, medianSeconds: null, p95Seconds: null };
+const NONE: TransferTimeDto = {
+  ...{ count: 0, customers: 0, waiting: 0, waitingAmount: 0, oldestSeconds: null },
+  ...{ medianSeconds: null, p95Seconds: null },
+};
 
 export function timeOf(times: TransferTimesDto, kind: TransferKind): TransferTimeDto {
   // A process of the release before says nothing of chain deposits.
@@ -35,14 +38,28 @@ export function timeOf(times: TransferTimesDto, kind: TransferKind): TransferTim
 
 const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What was measured, short, and what it was measured of. */
+type Waiting = Pick<TransferTimeDto, 'waiting' | 'waitingAmount' | 'oldestSeconds'>;
+
+/** How many wait, how much they are (of deposits, as their customers say), and since when the oldest does. */
+function stillWaiting({ waiting, waitingAmount, oldestSeconds }: Waiting, kind: TransferKind): string {
+  const still = `${waiting} still waiting`;
+  // A process of the release before says no more.
+  if (typeof oldestSeconds !== 'number') return still;
+  const sum = `${money(waitingAmount)}${kind === 'withdrawal' ? '' : ' declared'}`;
+  return `${still}: ${sum}${waiting > 1 ? ' together, oldest' : ''} for ${duration(oldestSeconds)}`;
+}
+
+/** The measured times, short, and what they were measured of. */
 export function measured(times: TransferTimesDto, kind: TransferKind, demo: boolean): { said: string; of: string } {
-  const { count, customers, waiting, medianSeconds, p95Seconds } = timeOf(times, kind);
+  const { count, customers, medianSeconds, p95Seconds, ...wait } = timeOf(times, kind);
   const { one, done, where, from } = STEPS[kind];
-  const period = `in the last ${times.days} days ${where}`;
-  const still = waiting ? `; ${many(waiting, one)} still waiting` : '';
+  const period = `in the last ${times.days} days${where}`;
+  const { unconfirmedWithdrawals = 0 } = times;
+  const marked =
+    kind === 'withdrawal' && unconfirmedWithdrawals ? `; ${unconfirmedWithdrawals} ever only marked as sent` : '';
+  const still = (wait.waiting ? `; ${stillWaiting(wait, kind)}` : '') + marked;
   if (medianSeconds === null) {
-    const few = customers < times.fewest ? `; at least ${times.fewest} customers are needed` : '';
+    const few = customers < times.fewest ? `; ${times.fewest} customers are needed` : '';
     return {
       said: 'Not known yet',
       of: `${many(count, `${done} ${one}`)} of ${many(customers, 'customer')} ${period}${few}${still}`,

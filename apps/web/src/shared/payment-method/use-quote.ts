@@ -1,6 +1,7 @@
 import {
   getQuoteTransferQueryKey,
   quoteTransfer,
+  serverNow,
   type QuoteTransferParams,
   type TransferQuoteDto,
 } from '@sextant/api-client';
@@ -13,7 +14,7 @@ interface HeldQuote {
   quote: TransferQuoteDto;
   /** Where it was asked for to, since its look-alikes are those of this address. */
   recipient?: string | undefined;
-  /** By this browser's clock, counted from before it was asked for: never later than the server's own end. */
+  /** By the server's clock, counted from before it was asked for: never later than the server's own end. */
   until: number;
 }
 
@@ -30,7 +31,7 @@ export function useQuote(params: QuoteTransferParams, enabled = true) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: async (): Promise<HeldQuote> => {
-      const asked = Date.now();
+      const asked = serverNow();
       const { data: quote } = await quoteTransfer(params);
       // A process of the release before says nothing of it: its quotes are held for ten minutes.
       const { validSeconds = 600 } = quote;
@@ -65,7 +66,7 @@ export function useQuote(params: QuoteTransferParams, enabled = true) {
 export function heldQuote(person: string, params: QuoteTransferParams): HeldQuote | undefined {
   const held = readDraft(quoteSlot(person, params)) as HeldQuote | undefined;
   const fits = held?.quote.amount === params.amount && held.recipient === params.recipient;
-  return held && fits && held.until > Date.now() ? held : undefined;
+  return held && fits && held.until > serverNow() ? held : undefined;
 }
 
 /** A quote is good for one transfer: after it there is none. */

@@ -10,7 +10,7 @@ import { measured, measuredSentence, type TransferKind } from './transfer-times.
 const useTimes = () => useGetTransferTimes({ query: { staleTime: 60_000, meta: { silent: true } } }).data?.data;
 
 /** What was measured here; it has its room from the start. */
-function useMeasuredFact(kind: TransferKind): Fact {
+export function useMeasuredFact(kind: TransferKind): Fact {
   const times = useTimes();
   const here = times && measured(times, kind, installation.mode === 'demo');
   return {
@@ -30,35 +30,20 @@ function Whole({ said }: { said: string }) {
   ));
 }
 
-/** What the network typically takes, and what was measured here. */
-export function useTimeFacts(kind: TransferKind, processingTime: string): Fact[] {
-  const measuredHere = useMeasuredFact(kind);
-  return [
-    { label: 'Processing time', value: <Annotated note="typical for the network">{processingTime}</Annotated> },
-    measuredHere,
-  ];
-}
-
 /** What a deposit is of: how much of which coin, and whether a blockchain confirms it at an address of its own. */
 interface DepositTerms {
   coin: CoinCode;
   /** Coins, as decimal text. */
   coinAmount: string;
   ownAddress: boolean;
-  processingTime: string;
 }
 
 /** When a deposit is credited: after the network's confirmations, or after an operator's review. */
 export function useDepositTimes(deposit: DepositTerms | undefined): Fact[] {
   const measuredHere = useMeasuredFact(deposit?.ownAddress ? 'chainDeposit' : 'deposit');
   if (!deposit) return [];
-  const { coin, coinAmount, ownAddress, processingTime } = deposit;
-  if (!ownAddress) {
-    return [
-      { label: 'Processing time', value: <Annotated note="typical for the network">{processingTime}</Annotated> },
-      measuredHere,
-    ];
-  }
+  const { coin, coinAmount, ownAddress } = deposit;
+  if (!ownAddress) return [measuredHere];
   const { when, usually } = creditedAfter(coin, coinAmount, installation.mode === 'demo');
   return [{ label: 'Credited', value: usually ? <Annotated note={usually}>{when}</Annotated> : when }, measuredHere];
 }

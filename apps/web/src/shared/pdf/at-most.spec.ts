@@ -1,24 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
+import { waitFor } from '@sextant/test-data';
 import { atMost } from './at-most.js';
 
 describe('work of which at most two pieces go on at once', () => {
   it('begins in its order, each piece when one before it has ended, well or not', async () => {
     const inTurn = atMost(2);
     const begun: number[] = [];
-    const ends = Array.from({ length: 5 }, () => Promise.withResolvers<string>());
-    const results = ends.map(({ promise }, index) =>
-      inTurn(() => {
+    const ends: { resolve: (result: string) => void; reject: (fault: Error) => void }[] = [];
+    const results = Array.from({ length: 5 }, (_, index) => {
+      const end = new Promise<string>((resolve, reject) => ends.push({ resolve, reject }));
+      return inTurn(() => {
         begun.push(index);
-        return promise;
-      }),
-    );
+        return end;
+      });
+    });
     expect(begun).toEqual([0, 1]);
     ends[1]?.reject(new Error('Not this one'));
     await expect(results[1]).rejects.toThrow('Not this one');
-    await expect.poll(() => begun).toEqual([0, 1, 2]);
+    await waitFor(async () => expect(await begun).toEqual([0, 1, 2]));
     ends[0]?.resolve('first');
     await expect(results[0]).resolves.toBe('first');
-    await expect.poll(() => begun).toEqual([0, 1, 2, 3]);
+    await waitFor(async () => expect(await begun).toEqual([0, 1, 2, 3]));
     ends[2]?.resolve('third');
     ends[3]?.resolve('fourth');
     ends[4]?.resolve('fifth');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { type Words, readWords } from './read-words.js';
 
 const HUNDRED = Array.from({ length: 100 }, (_, index) => ({ str: `word ${index}` }));

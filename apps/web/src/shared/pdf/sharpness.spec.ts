@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { sharpnessOf } from './sharpness.js';
 
 describe('how sharp a page of a PDF is drawn', () => {

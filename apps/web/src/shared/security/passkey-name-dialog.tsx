@@ -12,6 +12,8 @@ interface PasskeyNameDialogProps {
   onClose: () => void;
 }
 
+const LONGEST = 50;
+
 /** Asks what to call a passkey, before it is made or later. */
 export default function PasskeyNameDialog({ present, onName, onClose }: PasskeyNameDialogProps) {
   useFocusBack();
@@ -20,8 +22,9 @@ export default function PasskeyNameDialog({ present, onName, onClose }: PasskeyN
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== '') return onName(name.trim());
-    setFault('Please give the passkey a name');
+    const given = name.trim();
+    if (given !== '' && given.length <= LONGEST) return onName(given);
+    setFault(given === '' ? 'Please give the passkey a name' : `The name must be at most ${LONGEST} characters long`);
     field.current?.focus();
   };
   return (
@@ -39,7 +42,6 @@ export default function PasskeyNameDialog({ present, onName, onClose }: PasskeyN
           label="Name"
           description={present ? undefined : 'Such as "Phone" or "Blue security key"'}
           autoComplete="off"
-          maxLength={50}
           data-autofocus
           value={name}
           error={fault}

@@ -4,6 +4,7 @@ import { applyRefusal, focusFirstFault } from '../forms/apply-refusal.js';
 import { newPasswordFault } from '../forms/faults.js';
 import { PasswordField } from '../forms/password-field.js';
 import { SubmitButton } from '../forms/submit-button.js';
+import { Username } from '../forms/username.js';
 import { useUser } from '../session/index.js';
 import { Card } from '../ui/card.js';
 import { useNewPassword } from './use-new-password.js';
@@ -33,8 +34,7 @@ export function PasswordForm() {
         <p className={classes.quiet}>
           A new password signs you out on every other device. You stay signed in here, and we will email you a notice.
         </p>
-        {/* Tells a password manager whose password it is. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Username email={email} />
         <PasswordField
           label="Current Password"
           autoComplete="current-password"

@@ -19,7 +19,7 @@ export function Sessions() {
   const end = useEndSessions();
   const [all, setAll] = useState(false);
   const [asked, setAsked] = useState<{ where: Where; pressed: HTMLButtonElement }>();
-  const sessions = data?.data.toSorted((one, other) => Number(other.current) - Number(one.current));
+  const sessions = data && [...data.data].sort((one, other) => Number(other.current) - Number(one.current));
   const { area, willRemove, notRemoved } = useNextFocus(sessions?.length);
   const { title, text } = question(asked?.where);
   const confirm = () => {

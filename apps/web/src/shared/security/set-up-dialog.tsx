@@ -2,6 +2,7 @@ import { Modal, TextInput } from '@mantine/core';
 import type { ApiError, AuthenticatorKeyResponse } from '@sextant/api-client';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { codeIn } from '../forms/typed-code.js';
 import { SubmitButton } from '../forms/submit-button.js';
 import { CopyButton } from '../ui/copy-button.js';
 import confirm from '../ui/confirm.module.css';
@@ -30,8 +31,9 @@ export default function SetUpDialog({ offered, activate, onDone, onClose }: SetU
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (activate.isPending) return;
-    if (code.length !== 6) return say('Please enter the 6-digit code');
-    activate.mutate(code, { onSuccess: onDone, onError: ({ message }) => say(message) });
+    const digits = codeIn(code);
+    if (!digits) return say('Please enter the 6-digit code');
+    activate.mutate(digits, { onSuccess: onDone, onError: ({ message }) => say(message) });
   };
   return (
     <Modal
@@ -68,7 +70,7 @@ export default function SetUpDialog({ offered, activate, onDone, onClose }: SetU
           errorProps={{ role: 'alert' }}
           onChange={({ currentTarget }) => {
             setFault(undefined);
-            setCode(currentTarget.value.replace(/\D/g, '').slice(0, 6));
+            setCode(currentTarget.value);
           }}
         />
         <div className={confirm.actions}>

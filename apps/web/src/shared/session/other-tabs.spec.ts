@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { stubGlobals, unstubGlobals, waitFor } from '@sextant/test-data';
 import type { UserResponse } from '@sextant/api-client';
 
 const ADA = { id: 'ada' } as UserResponse;
@@ -24,24 +25,23 @@ describe('a tab', () => {
     const state = { user, token: user && `token of ${user.id}`, loginInfo: null, loggedOut };
     localStorage.setItem('auth', JSON.stringify({ state, version: 0 }));
     page.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth' }));
-    await vi.waitFor(() => expect(tab.useSession.getState().user?.id).toBe(user?.id));
+    await waitFor(() => expect(tab.useSession.getState().user?.id).toBe(user?.id));
   };
   const open = async () => {
-    vi.resetModules();
+    jest.resetModules();
     [tab, drafts] = [await import('./index.js'), await import('../forms/draft-storage.js')];
     await tab.startSession();
   };
   beforeEach(async () => {
     page = new EventTarget();
-    vi.stubGlobal('localStorage', storage());
-    vi.stubGlobal('sessionStorage', storage());
-    vi.stubGlobal('window', Object.assign(page, { localStorage, sessionStorage }));
-    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    const stores = { localStorage: storage(), sessionStorage: storage() };
+    const window = Object.assign(page, stores);
+    stubGlobals({ ...stores, window, addEventListener: page.addEventListener.bind(page) });
     await open();
     tab.keepSession(ADA, 'token of ada');
     drafts.writeDraft('ada:withdrawal', { amount: '5000' });
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(unstubGlobals);
 
   it('forgets what was typed, and the place, when its person logs out in another', async () => {
     await hear(null, true);

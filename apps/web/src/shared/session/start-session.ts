@@ -1,4 +1,12 @@
-import { ApiError, checkSession, connect, getGetMeQueryKey, readRefusal, type UserResponse } from '@sextant/api-client';
+import {
+  ApiError,
+  checkSession,
+  connect,
+  getGetMeQueryKey,
+  readRefusal,
+  readServerClock,
+  type UserResponse,
+} from '@sextant/api-client';
 import { queryClient } from '../query-client.js';
 import { forgetDrafts } from '../forms/draft-storage.js';
 import { notify } from '../ui/notify.js';
@@ -51,6 +59,7 @@ async function earlyReply(): Promise<Awaited<ReturnType<typeof checkSession>> | 
   delete window.sextantCheck;
   if (!early || early.token !== useSession.getState().token) return undefined;
   const reply = await early.reply;
+  if (reply) readServerClock(reply, early.sentAt);
   if (reply?.status === 401) throw await readRefusal(reply);
   if (!reply?.ok) return undefined;
   return reply.json().catch(() => undefined);

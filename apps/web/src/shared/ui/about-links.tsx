@@ -2,31 +2,26 @@ import { Link } from 'react-router-dom';
 import { to } from '../routes.js';
 import classes from './about-links.module.css';
 
-/** Help, terms, privacy and what customers are owed: at the foot of every page, or of its menu. */
+const LINKS = [
+  ['Help', to.help],
+  ['Terms', to.terms],
+  ['Privacy', to.privacy],
+  ['What we owe', to.solvency],
+  ['Who can do what', to.rights],
+] as const;
+
+/** What anyone may want to read first: at the foot of every page, or of its menu. */
 export function AboutLinks({ onLeave }: { onLeave?: () => void }) {
   return (
     <nav aria-label="About Sextant">
       <ul className={classes.links}>
-        <li>
-          <Link to={to.help()} onClick={onLeave}>
-            Help
-          </Link>
-        </li>
-        <li>
-          <Link to={to.terms()} onClick={onLeave}>
-            Terms
-          </Link>
-        </li>
-        <li>
-          <Link to={to.privacy()} onClick={onLeave}>
-            Privacy
-          </Link>
-        </li>
-        <li>
-          <Link to={to.solvency()} onClick={onLeave}>
-            What we owe
-          </Link>
-        </li>
+        {LINKS.map(([label, link]) => (
+          <li key={label}>
+            <Link to={link()} onClick={onLeave}>
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { NAMED_BY_ITSELF, regulatorWords } from '@sextant/business-rules';
 import { installation } from '../installation/installation.js';
 import classes from './imprint.module.css';
 import { SupportLink } from './support-link.js';
@@ -10,7 +11,7 @@ export function Imprint() {
   return (
     <section className={classes.imprint} aria-label="Who operates this installation">
       <p>
-        Operated by {legalName}, {registrationNumber}, {jurisdiction}.
+        Operated by {legalName}, {registrationNumber}, {jurisdiction}. {regulatorWords(operator)} {NAMED_BY_ITSELF}
       </p>
       <p>
         Support: <SupportLink support={support} />

@@ -3,7 +3,7 @@ import { decodeQR } from 'qr/decode.js';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import QrCode from './qr-code.js';
 
 /** What a camera reads from the drawing of a text, by a library that is not the one that draws it. */

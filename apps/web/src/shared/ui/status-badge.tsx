@@ -1,7 +1,7 @@
 import type { TransactionDto, TransactionStatus } from '@sextant/api-client';
 import { Badge, type Tone } from './badge.js';
 
-type Line = Pick<TransactionDto, 'status' | 'cancelled'>;
+type Line = Pick<TransactionDto, 'status' | 'cancelled'> & Partial<Pick<TransactionDto, 'type' | 'confirmedInBlock'>>;
 
 export const STATUSES: Readonly<Record<TransactionStatus, string>> = {
   completed: 'Completed',
@@ -17,10 +17,24 @@ export const STATUS_TONES: Readonly<Record<TransactionStatus, Tone>> = {
   failed: 'loss',
 };
 
+/** Whether only the operator says that a withdrawal was sent. */
+export const isUnconfirmed = ({ type, status, confirmedInBlock }: Omit<Line, 'cancelled'>): boolean =>
+  type === 'withdrawal' && status === 'completed' && confirmedInBlock === null;
+
+/** Who says that a withdrawal was paid; a process of the release before knows no block. */
+export const confirmation = (block: number | null | undefined): string =>
+  typeof block === 'number'
+    ? `Confirmed by the operator’s node at block ${block.toLocaleString('en-US')}.`
+    : 'The operator says it was sent.';
+
 /** Where a transaction stands, in a word; what its owner took back has not failed. */
-export const statusWord = ({ status, cancelled }: Line): string => (cancelled ? 'Cancelled' : STATUSES[status]);
+export function statusWord(line: Line): string {
+  if (line.cancelled) return 'Cancelled';
+  return isUnconfirmed(line) ? 'Marked sent' : STATUSES[line.status];
+}
 
 /** @param calm for a line whose end is nobody's success, such as a trade closed at a loss */
 export function StatusBadge({ line, calm = false }: { line: Line; calm?: boolean }) {
-  return <Badge tone={calm || line.cancelled ? 'quiet' : STATUS_TONES[line.status]}>{statusWord(line)}</Badge>;
+  const quiet = calm || line.cancelled || isUnconfirmed(line);
+  return <Badge tone={quiet ? 'quiet' : STATUS_TONES[line.status]}>{statusWord(line)}</Badge>;
 }

@@ -1,8 +1,9 @@
+import { serverNow } from '@sextant/api-client';
 import { useEffect, useState } from 'react';
 
-const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
+const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - serverNow()) / 1000));
 
-/** Whole seconds until a moment (milliseconds of this browser's clock), counted down to zero. */
+/** Whole seconds until a moment (milliseconds of the server's clock), counted down to zero. */
 export function useSecondsUntil(end: number): number {
   const [counted, setCounted] = useState(() => ({ end, left: secondsUntil(end) }));
   useEffect(() => {

@@ -34,7 +34,9 @@ import type {
   InternalFaultResponse,
   ListSessionsReply,
   LoginRequest,
+  LookAtPasswordLinkReply,
   PasskeySignInRequest,
+  PasswordLinkRequest,
   PayloadTooLargeResponse,
   ProblemDto,
   RegisterAccountReply,
@@ -446,7 +448,7 @@ export const useSignIn = <TError = ErrorType<ProblemDto | PayloadTooLargeRespons
 }
 
 /**
- * Open to everyone. Takes a token or the refresh cookie, which is replaced at every use. Anyone who was signed out for a reason gets that reason with `success: false` and status 200.
+ * Open to everyone. Takes a token, the refresh cookie, which is replaced at every use, or both. The former cookie works for 10 seconds more, for requests that were sent together; later it counts as stolen and ends its session, and no other. `HEAD` replaces and ends nothing. For a token without the cookie of its session, the fresh token ends when that one does. Anyone who was signed out for a reason gets that reason with `success: false` and status 200.
  * @summary Check whether you are signed in, and get a fresh token
  */
 export const checkSession = async ( options?: Parameters<typeof send>[1]): Promise<CheckResponse> => {
@@ -625,6 +627,94 @@ export const useRequestPasswordReset = <TError = ErrorType<ProblemDto | PayloadT
         TContext
       > => {
       return useMutation(getRequestPasswordResetMutationOptions(options), queryClient);
+    }
+    export const getLookAtPasswordLinkUrl = () => {
+
+
+
+
+  return `/v1/auth/password-link`
+}
+
+/**
+ * Open to everyone. Of a link that resets a password or reopens a frozen account. Changes nothing.
+ * @summary See whose password a mailed link sets
+ */
+export const lookAtPasswordLink = async (passwordLinkRequest: PasswordLinkRequest, options?: Parameters<typeof send>[1]): Promise<LookAtPasswordLinkReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<LookAtPasswordLinkReply>(getLookAtPasswordLinkUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(passwordLinkRequest)
+  }
+);}
+
+
+
+
+
+export const getLookAtPasswordLinkMutationKey = () => ['lookAtPasswordLink'] as const;
+
+export const getLookAtPasswordLinkMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lookAtPasswordLink>>, TError,LookAtPasswordLinkMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof lookAtPasswordLink>>, TError,LookAtPasswordLinkMutationVariables, TContext> => {
+
+const mutationKey = getLookAtPasswordLinkMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof lookAtPasswordLink>>, LookAtPasswordLinkMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  lookAtPasswordLink(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type LookAtPasswordLinkMutationResult = NonNullable<Awaited<ReturnType<typeof lookAtPasswordLink>>>
+    export type LookAtPasswordLinkMutationBody = PasswordLinkRequest
+    export type LookAtPasswordLinkMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type LookAtPasswordLinkMutationVariables = {data: PasswordLinkRequest}
+
+    /**
+ * @summary See whose password a mailed link sets
+ */
+export const useLookAtPasswordLink = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lookAtPasswordLink>>, TError,LookAtPasswordLinkMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof lookAtPasswordLink>>,
+        TError,
+        LookAtPasswordLinkMutationVariables,
+        TContext
+      > => {
+      return useMutation(getLookAtPasswordLinkMutationOptions(options), queryClient);
     }
     export const getResetPasswordUrl = () => {
 

@@ -55,7 +55,7 @@ export const getFollowEventsUrl = () => {
 }
 
 /**
- * For verified investors and for operators. Each event is a hint without data: `event: hint`, and in `data` a JSON list of what to read again (`money`, `trades`, `notifications`, `prices`, `payment-methods`, `cases`, `taken-cases`, `taken-proposals`, `proposals`, `operators`, `account`, `everything`). It ends with the session, and now and then by itself; connect again with `Last-Event-ID`, and what was missed is said first. Limits: 3 streams per session, 12 per person. Swagger UI shows nothing until the stream ends; use `curl -N`.
+ * For verified investors and for operators. Each event is a hint without data: `event: hint`, and in `data` a JSON list of what to read again (`money`, `trades`, `notifications`, `prices`, `payment-methods`, `cases`, `taken-cases`, `taken-proposals`, `proposals`, `operators`, `account`, `everything`). It ends with the session, and now and then by itself; connect again with `Last-Event-ID`, and what was missed is said first. Limits: 3 streams per session, 12 per person, 3 while many are open. Swagger UI shows nothing until the stream ends; use `curl -N`.
  * @summary Follow what changes, as server-sent events
  */
 export const followEvents = async ( options?: Parameters<typeof send>[1]): Promise<string> => {

@@ -66,7 +66,7 @@ export const getListAssetsUrl = () => {
 }
 
 /**
- * Open to everyone. Each with its limits, its current price and its worst day of the last 365; one that has no price yet is left out. `message` says what kind of prices they are ("Simulated prices").
+ * Open to everyone. Each with its limits, its current price and its worst day of at most the last 365; one that has no price yet is left out. `message` says what kind of prices they are ("Simulated prices").
  * @summary List the ten assets you can trade
  */
 export const listAssets = async ( options?: Parameters<typeof send>[1]): Promise<ListAssetsReply> => {
@@ -693,7 +693,7 @@ export const getGetOutcomesUrl = () => {
 }
 
 /**
- * Open to everyone. We follow ESMA decision 2018/796 and FCA COBS 22.5: each customer who held or settled a trade here in the last 12 months counts once. A customer's result is the sum of all trades settled in that time and all open trades at their current value (paused trades at the value they were paused at), minus the fees charged and the network fees of withdrawals paid in that time; deposits, withdrawals and bonuses are left out. A customer whose result is below zero lost money, and a result of exactly zero is not a gain.
+ * Open to everyone. Counted in the way of ESMA decision 2018/796 and FCA COBS 22.5: each customer who held or settled a trade here in the last 12 months counts once. A result is that of trades settled in that time and open ones (paused ones as paused), minus fees, fixed fees of paid withdrawals and what corrections took, less what was given back; deposits, withdrawals and bonuses are left out. A loss is below zero, a gain above both $1 and 0.5 percent of what was invested, the most at once; others are left out. The operator's own accounts cannot be told apart.
  * @summary Read the measured share of customers who lost money
  */
 export const getOutcomes = async ( options?: Parameters<typeof send>[1]): Promise<GetOutcomesReply> => {

@@ -6,7 +6,7 @@ export interface AccountEventResponse {
   id: string;
   /** An operator suspends and restores; the owner does everything else. `recovered`: a lost second factor was turned off */
   event: AccountEvent;
-  /** `person` was signed in; `mailed-link` used the link in an email to the account */
+  /** `person` was signed in; `mailed-link` used the link in an email to the account; `system`: a suspension ended by itself */
   causedBy: AccountEventCause;
   /**
      * @maxLength 36

@@ -21,7 +21,7 @@ export interface AccountResultsDto {
   total: number;
   /** The available balance */
   cash: number;
-  /** Held for withdrawals that are not paid out yet */
+  /** Held for withdrawals that are not completed yet */
   onHold: number;
   /** What the open trades are worth: the sum of stocks */
   invested: number;
@@ -34,18 +34,18 @@ export interface AccountResultsDto {
   settled: number;
   /** What open trades are worth less what was invested in them */
   unrealised: number;
-  /** Fees of withdrawals that were paid out, and fees that were charged */
+  /** Fees of completed withdrawals, and fees that were charged */
   fees: number;
   /** settled + unrealised − fees */
   result: number;
   /**
-     * The result in percent of the average amount paid in since money first came in (money-weighted, modified Dietz), up to now while trades are open, otherwise up to when anything last moved; null where no time lies between, and where the average is less than 20 percent of what it would be if nothing had been taken out
+     * The result in percent of the average amount paid in since money first came in (money-weighted, modified Dietz), up to now while trades are open, otherwise up to when anything last moved; null where no time lies between, where the average is less than a third of the most that was paid in at once, and where more than the average was lost
      * @nullable
      */
   returnPercent: number | null;
   /** Deposits as they were credited */
   deposited: number;
-  /** Withdrawals that were paid out, less their fees */
+  /** Completed withdrawals, less their fees */
   withdrawn: number;
   bonuses: number;
   /** Negative where more was taken than given */

@@ -2,7 +2,10 @@ import type { NetworkName } from './networkName.js';
 
 export interface AddWithdrawalAddressRequest {
   network: NetworkName;
-  /** @maxLength 120 */
+  /**
+     * Or a payment link with it, such as bitcoin:…; the address alone is stored
+     * @maxLength 500
+     */
   address: string;
   /**
      * Your own name for it; may be empty

@@ -19,6 +19,6 @@ export interface AssetDto {
   /** @maxLength 1000 */
   description: string;
   quote: QuoteDto;
-  /** The worst of the last 365 finished days; absent if the source has no finished day */
+  /** The worst finished day since `since`; absent if the source has no finished day */
   worstDay?: WorstDayDto;
 }

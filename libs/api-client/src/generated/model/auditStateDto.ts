@@ -1,10 +1,10 @@
 import type { AuditCheckDto } from './auditCheckDto.js';
-import type { AuditHeadDto } from './auditHeadDto.js';
 import type { Nothing } from './nothing.js';
+import type { PublicHeadDto } from './publicHeadDto.js';
 
 export interface AuditStateDto {
-  /** The newest record */
-  head: AuditHeadDto;
+  /** The newest public head; null before the first */
+  head: PublicHeadDto | Nothing | null;
   /** Whether it is being verified now, by the process that answers */
   running: boolean;
   /** The last verification */

@@ -10,7 +10,7 @@ export interface BatchTransactionDto {
      */
   txId: string | null;
   /**
-     * Its page at the explorer of this installation
+     * Its page at a public explorer; null in a demo
      * @maxLength 4096
      * @nullable
      */

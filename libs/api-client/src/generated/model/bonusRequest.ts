@@ -9,6 +9,7 @@ export interface BonusRequest {
      * @maximum 1000000000
      */
   amount: number;
+  /** `welcome-bonus`: in a demo only */
   reason: BonusReason;
   /**
      * Only colleagues read it

@@ -1,3 +1,5 @@
+import type { CreditRestDto } from './creditRestDto.js';
+import type { Nothing } from './nothing.js';
 import type { SameHashDto } from './sameHashDto.js';
 import type { SecondOperatorReason } from './secondOperatorReason.js';
 
@@ -28,6 +30,8 @@ export interface CompletionPreviewDto {
      * @nullable
      */
   rate: number | null;
+  /** Deposits: coins above 101 percent of the declared ones that came in time, at the rate of their arrival */
+  rest: CreditRestDto | Nothing | null;
   /**
      * Why it needs a second operator. Empty where one is enough, which does not say that it can be done: that a withdrawal is on hold, for example, is not looked at
      * @maxItems 10000

@@ -35,6 +35,12 @@ export interface CustomerPageDto {
      */
   statusReason: string | null;
   /**
+     * When the suspension by one operator ends
+     * @maxLength 35
+     * @nullable
+     */
+  suspendedUntil: string | null;
+  /**
      * Since when its owner has frozen it
      * @maxLength 35
      * @nullable

@@ -26,8 +26,12 @@ export interface DepositChainDto {
      * @maxLength 35
      */
   rateUntil: string;
+  /** A payment of more dollars, counted with what its block and its transaction bring besides, has to be in a block by `rateUntil`, too; else it has the rate at its block, where that is lower. So have its coins without a quote, where that is lower than the rate of their arrival */
+  quoteUpTo: number;
   /** Whole seconds until then; 0 once it has ended */
   rateSeconds: number;
+  /** Do not pay: operators stopped this address */
+  addressStopped: boolean;
   /** Whether a demo pays it: `payInDemo` */
   payableInDemo: boolean;
   /** Pending, and nothing in its coin arrived: its owner can cancel it */

@@ -18,7 +18,7 @@ export interface HeldDepositDto {
      */
   txHash: string;
   /**
-     * The page about it at the explorer that this installation names; null without one
+     * The page about it at a public explorer; null in a demo
      * @maxLength 4096
      * @nullable
      */

@@ -7,8 +7,11 @@ export interface JoinRequest {
   token: string;
   /** @maxLength 100 */
   firstName: string;
-  /** @maxLength 100 */
-  lastName: string;
+  /**
+     * Left out or empty for people with one name
+     * @maxLength 100
+     */
+  lastName?: string;
   /**
      * @minLength 8
      * @maxLength 128

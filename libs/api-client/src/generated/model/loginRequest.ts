@@ -7,6 +7,6 @@ export interface LoginRequest {
      * @maxLength 128
      */
   password: string;
-  /** Stay signed in for 30 days instead of until the browser closes */
+  /** Stay signed in for 30 days instead of until the browser closes; operators always sign in each day */
   remember?: boolean;
 }

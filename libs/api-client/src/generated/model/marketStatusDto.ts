@@ -8,6 +8,6 @@ export interface MarketStatusDto {
      * @nullable
      */
   nextOpening: string | null;
-  /** Whether the last prices are too old to trade at, although the market is open */
+  /** Whether no price has come for a minute, although the market is open */
   stale: boolean;
 }

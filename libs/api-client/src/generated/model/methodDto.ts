@@ -8,4 +8,6 @@ export interface MethodDto {
   network: NetworkName;
   /** @maxLength 200 */
   address: string;
+  /** False where an operator stopped deposits by it: it pays out */
+  takesDeposits: boolean;
 }

@@ -3,7 +3,7 @@ import type { MorePaymentsState } from './morePaymentsState.js';
 export interface MorePaymentsDto {
   /** @maxLength 10 */
   coin: string;
-  /** lost: credited and no longer final, so what they brought is held; completed-otherwise, completed-another, too-small: as the rules of a listed payment; waiting: not credited yet */
+  /** lost: credited and no longer final, so what they brought is held; completed-otherwise, completed-another, key-stopped, too-small: as the rules of a listed payment; waiting: not credited yet */
   state: MorePaymentsState;
   /** How many */
   payments: number;

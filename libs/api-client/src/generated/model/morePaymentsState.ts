@@ -1,5 +1,5 @@
 
 /**
- * lost: credited and no longer final, so what they brought is held; completed-otherwise, completed-another, too-small: as the rules of a listed payment; waiting: not credited yet
+ * lost: credited and no longer final, so what they brought is held; completed-otherwise, completed-another, key-stopped, too-small: as the rules of a listed payment; waiting: not credited yet
  */
-export type MorePaymentsState = 'lost' | 'credited' | 'completed-otherwise' | 'completed-another' | 'waiting' | 'too-small';
+export type MorePaymentsState = 'lost' | 'credited' | 'completed-otherwise' | 'completed-another' | 'key-stopped' | 'waiting' | 'too-small';

@@ -2,6 +2,11 @@ import type { SolvencyLeafDto } from './solvencyLeafDto.js';
 
 export interface MySolvencyDto {
   /**
+     * The number of the proof
+     * @minimum 1
+     */
+  number: number;
+  /**
      * The moment of the proof
      * @maxLength 35
      */

@@ -1,12 +1,15 @@
 
 export interface OpenTradeRequest {
-  /** @maxLength 20 */
+  /**
+     * One of `GET /v1/market/assets`
+     * @maxLength 20
+     */
   symbol: string;
   /**
-     * The name that belongs to the symbol
+     * Refused unless it belongs to the symbol
      * @maxLength 200
      */
-  name: string;
+  name?: string;
   /**
      * Dollars
      * @minimum 200

@@ -1,2 +1,2 @@
 
-export type OperatorChangeKind = 'invite' | 'change-role' | 'end';
+export type OperatorChangeKind = 'invite' | 'change-role' | 'end' | 'reset-second-factor';

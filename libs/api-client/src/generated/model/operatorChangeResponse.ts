@@ -20,7 +20,7 @@ export interface OperatorChangeResponse {
   operatorName: string | null;
   /** @maxLength 254 */
   email: string;
-  /** The role to come; null where the account ends */
+  /** The role to come; null where the account ends or its second factor is turned off */
   role: OperatorRole | Nothing | null;
   state: OperatorChangeState;
   /** @maxLength 4096 */

@@ -3,6 +3,6 @@ import type { PasskeySignInRequestPasskey } from './passkeySignInRequestPasskey.
 export interface PasskeySignInRequest {
   /** What `navigator.credentials.get` returned, as JSON */
   passkey: PasskeySignInRequestPasskey;
-  /** Stay signed in for 30 days instead of until the browser closes */
+  /** Stay signed in for 30 days instead of until the browser closes; operators always sign in each day */
   remember?: boolean;
 }

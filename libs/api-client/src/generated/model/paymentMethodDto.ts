@@ -8,13 +8,15 @@ export interface PaymentMethodDto {
   currency: CurrencyName;
   network: NetworkName;
   /**
-     * Where all deposits by it go; null where each gets an address of its own
+     * Where all deposits by it go; null where each gets an address of its own, or it takes none
      * @maxLength 200
      * @nullable
      */
   address: string | null;
   /** Whether each deposit gets an address of its own */
   ownAddress: boolean;
+  /** False where an operator stopped deposits by it: it pays out */
+  takesDeposits: boolean;
   coin: CoinCode;
   /** @maxLength 20 */
   symbol: string;
@@ -26,14 +28,12 @@ export interface PaymentMethodDto {
   /** The same in dollars at the current rate, rounded up to the cent */
   minimum: number;
   /**
-     * Network fee of a withdrawal, in the coin
+     * Fixed fee of a withdrawal, in the coin
      * @maxLength 40
      */
   feeCoin: string;
   /** The same in dollars at the current rate */
   fee: number;
-  /** @maxLength 100 */
-  processingTime: string;
   /** Dollars for one coin */
   rate: number;
   /** @maxLength 100 */

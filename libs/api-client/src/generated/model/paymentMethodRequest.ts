@@ -5,8 +5,8 @@ export interface PaymentMethodRequest {
   currency: CurrencyName;
   network: NetworkName;
   /**
-     * Deposit address, with a valid checksum for the network
-     * @maxLength 120
+     * Deposit address, with a valid checksum for the network, or a payment link with it
+     * @maxLength 500
      */
   address: string;
 }

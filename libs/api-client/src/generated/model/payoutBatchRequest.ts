@@ -21,7 +21,13 @@ export interface PayoutBatchRequest {
   unitsPerByte?: number;
   /**
      * Ethereum: the wallet’s address that sends
-     * @maxLength 42
+     * @maxLength 500
      */
   sender?: string;
+  /**
+     * The network fee may take so many percent of what a withdrawal pays; confirm it only after the refusal `PAYOUT_FEE_HIGH` has named the share. Without it, 10
+     * @minimum 1
+     * @maximum 1000
+     */
+  maxFeePercent?: number;
 }

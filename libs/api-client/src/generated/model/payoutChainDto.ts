@@ -10,7 +10,7 @@ export interface PayoutChainDto {
      */
   ready: ReadyPayoutDto[];
   /**
-     * Begun withdrawals in no batch that another transaction pays, or still may
+     * Begun withdrawals in no batch that another transaction pays, unevenly or not, or still may
      * @maxItems 10000
      */
   withheld: WithheldPayoutDto[];

@@ -11,8 +11,8 @@ status?: ReviewOutcome;
  */
 receivedCoin?: string;
 /**
- * Hash of the payment on the network, needed to complete a deposit or a withdrawal, such as `4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b`
- * @maxLength 66
+ * Hash of the payment on the network, or a link to it, needed to complete a deposit or a withdrawal, such as `4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b`
+ * @maxLength 500
  */
 txHash?: string;
 /**

@@ -2,7 +2,7 @@ import type { FieldErrorDto } from './fieldErrorDto.js';
 
 export interface ProblemDto {
   /**
-     * RFC 9457 problem type
+     * RFC 9457 problem type: where this installation explains the code
      * @maxLength 100
      */
   type: string;
@@ -20,7 +20,7 @@ export interface ProblemDto {
      */
   message: string;
   /**
-     * Stable; see openapi/error-codes.md
+     * Stable; `type` leads to what it means
      * @maxLength 100
      */
   code: string;

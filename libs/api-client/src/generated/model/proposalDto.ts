@@ -1,4 +1,5 @@
 import type { Nothing } from './nothing.js';
+import type { PricedTradeDto } from './pricedTradeDto.js';
 import type { ProposalKind } from './proposalKind.js';
 import type { ProposalPersonDto } from './proposalPersonDto.js';
 import type { ProposalStatus } from './proposalStatus.js';
@@ -101,6 +102,28 @@ export interface ProposalDto {
      * @nullable
      */
   decisionNote: string | null;
+  /**
+     * Of a correction that takes money: when it can be approved at the earliest
+     * @maxLength 35
+     * @nullable
+     */
+  notBefore: string | null;
+  /**
+     * When the customer contested it: two others than its proposer have to approve it
+     * @maxLength 35
+     * @nullable
+     */
+  contestedAt: string | null;
+  /**
+     * What the customer says against it
+     * @maxLength 4096
+     * @nullable
+     */
+  statement: string | null;
+  /** Of a contested one: who approved it first */
+  agreedBy: ProposalPersonDto | Nothing | null;
+  /** Corrections of a settled trade: why that much */
+  trade: PricedTradeDto | Nothing | null;
   /** Who is deciding it; null once it is decided */
   takenBy: TakenDto | Nothing | null;
 }

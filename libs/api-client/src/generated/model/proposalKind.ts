@@ -1,2 +1,2 @@
 
-export type ProposalKind = 'completion' | 'correction' | 'budget' | 'payment-method' | 'account-key' | 'payout-batch';
+export type ProposalKind = 'completion' | 'correction' | 'budget' | 'payment-method' | 'account-key' | 'payout-batch' | 'suspension';

@@ -1,6 +1,6 @@
 import type { BatchInputDto } from './batchInputDto.js';
 import type { ChainName } from './chainName.js';
-import type { ProposedPayoutDto } from './proposedPayoutDto.js';
+import type { ProposedBatchPayoutDto } from './proposedBatchPayoutDto.js';
 
 export interface ProposedBatchDto {
   chain: ChainName;
@@ -11,7 +11,7 @@ export interface ProposedBatchDto {
      */
   sender: string | null;
   /** @maxItems 10000 */
-  payouts: ProposedPayoutDto[];
+  payouts: ProposedBatchPayoutDto[];
   /**
      * What it spends, on Bitcoin and Litecoin
      * @maxItems 10000
@@ -36,6 +36,11 @@ export interface ProposedBatchDto {
   maxFee: string;
   /** @maxLength 40 */
   feeCoin: string;
+  /**
+     * The same in percent of all coins that the batch pays, rounded up; null where no rate compares them
+     * @nullable
+     */
+  feePercent: number | null;
   /**
      * Addresses that it spends from and no account key makes: make sure that the wallet can sign for them
      * @maxItems 10000

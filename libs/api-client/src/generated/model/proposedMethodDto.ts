@@ -18,6 +18,8 @@ export interface ProposedMethodDto {
      * @nullable
      */
   replaces: string | null;
+  /** Whether it is taken out of use */
+  removes: boolean;
   /**
      * Once it is approved: when it takes effect
      * @maxLength 35

@@ -25,7 +25,7 @@ export interface ReadinessDto {
      */
   differingMigrations: string[];
   /**
-     * Age in seconds of the oldest email waiting to be picked up; null when none is waiting
+     * Age in seconds of the oldest email that was not sent yet; null when none waits
      * @nullable
      */
   oldestMailSeconds: number | null;

@@ -2,8 +2,11 @@
 export interface RegisterRequest {
   /** @maxLength 100 */
   firstName: string;
-  /** @maxLength 100 */
-  lastName: string;
+  /**
+     * Left out or empty for people with one name
+     * @maxLength 100
+     */
+  lastName?: string;
   /** @maxLength 254 */
   email: string;
   /**

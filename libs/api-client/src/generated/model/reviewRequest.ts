@@ -17,8 +17,8 @@ export interface ReviewRequest {
      */
   receivedCoin?: string;
   /**
-     * Hash of the payment on the network, needed to complete a deposit or a withdrawal
-     * @maxLength 66
+     * Hash of the payment on the network, or a link to it, needed to complete a deposit or a withdrawal
+     * @maxLength 500
      */
   txHash?: string;
   /**

@@ -5,7 +5,7 @@ export interface SeenPaymentDto {
   /** @maxLength 4096 */
   txId: string;
   /**
-     * The page about it at the explorer that this installation names; null without one
+     * The page about it at a public explorer; null in a demo
      * @maxLength 4096
      * @nullable
      */
@@ -38,7 +38,7 @@ export interface SeenPaymentDto {
   /** @maxLength 35 */
   seenAt: string;
   /**
-     * less, more: than declared, by a cent or more at the quoted rate; late: at the rate of its arrival; second, after-closing, other-coin: a deposit of its own; below-minimum: credited all the same; no-rate: final, and waits until a rate is known; too-small: worth less than a cent; completed-otherwise: operators completed the deposit with this transaction and another amount; completed-another: operators completed another deposit with this transaction, and have to look at it
+     * less, more: than declared, by a cent or more at the quoted rate; late: at the lower of the rates just before and after its arrival; second, after-closing, other-coin: a deposit of its own; below-minimum: credited all the same; no-rate: final, and waits until a rate is known; too-small: worth less than a cent; completed-otherwise: operators completed the deposit with this transaction and another amount; completed-another: operators completed another deposit with this transaction, and have to look at it; key-stopped: operators have to look at it
      * @maxItems 10000
      */
   rules: PaymentRule[];

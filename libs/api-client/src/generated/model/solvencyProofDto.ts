@@ -7,6 +7,11 @@ export interface SolvencyProofDto {
   /** @maxLength 36 */
   id: string;
   /**
+     * Counted from the first proof, without a gap
+     * @minimum 1
+     */
+  number: number;
+  /**
      * The moment that the figures are of, but for coins that say theirs
      * @maxLength 35
      */
@@ -18,9 +23,11 @@ export interface SolvencyProofDto {
      * @maxLength 4096
      */
   root: string;
+  /** Whether Sextant made it by itself; false: an operator did */
+  daily: boolean;
   /** Leaves of the tree, a power of two; many are nobody’s, so that customers cannot be counted */
   leaves: number;
-  /** The prices that open trades and coins were valued at; null where none was needed */
+  /** The prices of shares that open trades were valued at; null where none was needed */
   prices: SolvencyPricesDto | Nothing | null;
   /**
      * The coins of custody

@@ -8,7 +8,7 @@ export interface StepPaymentDto {
      */
   height: number | null;
   /**
-     * The page about it at the explorer that this installation names; null without one
+     * The page about it at a public explorer; null in a demo
      * @maxLength 4096
      * @nullable
      */

@@ -1,3 +1,5 @@
+import type { AnnouncedCorrectionDto } from './announcedCorrectionDto.js';
+import type { CreditRestDto } from './creditRestDto.js';
 import type { DepositChainDto } from './depositChainDto.js';
 import type { Direction } from './direction.js';
 import type { LineTradeDto } from './lineTradeDto.js';
@@ -32,7 +34,7 @@ export interface TransactionDetailDto {
      * @nullable
      */
   declaredAmount: number | null;
-  /** Withdrawals: network fee in dollars, part of the amount; 0 once failed */
+  /** Withdrawals: the fixed fee in dollars, part of the amount; 0 once failed */
   fee: number;
   /**
      * @maxLength 100
@@ -127,12 +129,19 @@ export interface TransactionDetailDto {
      * @nullable
      */
   arrivedInTime: boolean | null;
+  /** Coins above 101 percent of the declared ones that came in time, for which the quote does not hold */
+  creditRest: CreditRestDto | Nothing | null;
   /**
      * Hash of the payment on the network
      * @maxLength 200
      * @nullable
      */
   txHash: string | null;
+  /**
+     * Completed withdrawals: the block in which a node found the payment; null where only the operator says it was sent
+     * @nullable
+     */
+  confirmedInBlock: number | null;
   /**
      * @maxLength 36
      * @nullable
@@ -172,7 +181,7 @@ export interface TransactionDetailDto {
      */
   ahead: number | null;
   /**
-     * The page about `txHash` at the explorer that this installation names; null without one
+     * The page about `txHash` at a public explorer; null in a demo
      * @maxLength 4096
      * @nullable
      */
@@ -181,4 +190,6 @@ export interface TransactionDetailDto {
   onChain: DepositChainDto | Nothing | null;
   /** Of a withdrawal in a batch; null for every other line */
   payout: PayoutDto | Nothing | null;
+  /** What would be taken back of it, while the customer can contest that; null where nothing is announced */
+  correction: AnnouncedCorrectionDto | Nothing | null;
 }

@@ -1,3 +1,4 @@
+import type { CreditRestDto } from './creditRestDto.js';
 import type { Direction } from './direction.js';
 import type { LineTradeDto } from './lineTradeDto.js';
 import type { Nothing } from './nothing.js';
@@ -29,7 +30,7 @@ export interface TransactionDto {
      * @nullable
      */
   declaredAmount: number | null;
-  /** Withdrawals: network fee in dollars, part of the amount; 0 once failed */
+  /** Withdrawals: the fixed fee in dollars, part of the amount; 0 once failed */
   fee: number;
   /**
      * @maxLength 100
@@ -124,12 +125,19 @@ export interface TransactionDto {
      * @nullable
      */
   arrivedInTime: boolean | null;
+  /** Coins above 101 percent of the declared ones that came in time, for which the quote does not hold */
+  creditRest: CreditRestDto | Nothing | null;
   /**
      * Hash of the payment on the network
      * @maxLength 200
      * @nullable
      */
   txHash: string | null;
+  /**
+     * Completed withdrawals: the block in which a node found the payment; null where only the operator says it was sent
+     * @nullable
+     */
+  confirmedInBlock: number | null;
   /**
      * @maxLength 36
      * @nullable

@@ -52,8 +52,6 @@ export interface TransferQuoteDto {
   minimum: number;
   /** @maxLength 40 */
   minimumCoin: string;
-  /** @maxLength 100 */
-  processingTime: string;
   /** @maxLength 35 */
   validUntil: string;
   /** Whole seconds until then: 600, or fewer for a deposit while the rate is held that an open deposit of this coin and network has */

@@ -6,7 +6,7 @@ export interface UncreditedPaymentDto {
   /** @maxLength 4096 */
   txId: string;
   /**
-     * The page about it at the explorer that this installation names; null without one
+     * The page about it at a public explorer; null in a demo
      * @maxLength 4096
      * @nullable
      */
@@ -26,7 +26,7 @@ export interface UncreditedPaymentDto {
      * @maxLength 36
      */
   transactionId: string;
-  /** no-rate: no rate of the hour before its arrival or of any time after it is known; too-small: less than a cent; completed-otherwise: operators completed its deposit with this transaction and another amount; completed-another: operators completed another deposit with this transaction; own-coins: it came from an address of our own */
+  /** no-rate: no rate of the hour before its arrival or of any time after it is known; too-small: less than a cent; completed-otherwise: operators completed its deposit with this transaction and another amount; completed-another: operators completed another deposit with this transaction; key-stopped: its block came after its account key was stopped; own-coins: it came from an address of our own */
   because: UncreditedBecause;
   /** @maxLength 1000 */
   whatToDo: string;

@@ -4,7 +4,7 @@ export interface UnlistedTokenDto {
   /** @maxLength 4096 */
   txId: string;
   /**
-     * The page about it at the explorer that this installation names; null without one
+     * The page about it at a public explorer; null in a demo
      * @maxLength 4096
      * @nullable
      */

@@ -2,7 +2,10 @@
 export interface UpdateProfileRequest {
   /** @maxLength 100 */
   firstName?: string;
-  /** @maxLength 100 */
+  /**
+     * Empty for people with one name
+     * @maxLength 100
+     */
   lastName?: string;
   /**
      * A new address takes effect once the code sent to it is entered at `POST /auth/verify`
@@ -24,7 +27,7 @@ export interface UpdateProfileRequest {
   /** @maxLength 200 */
   address?: string;
   /**
-     * PNG, JPEG, WebP or GIF, 5 MB at most; stored as 256 × 256 WebP
+     * PNG, JPEG, WebP, GIF or AVIF, 5 MB at most; stored as 256 × 256 WebP
      * @maxLength 2147483647
      */
   newAvatar?: Blob;

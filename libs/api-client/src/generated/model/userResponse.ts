@@ -3,6 +3,7 @@ import type { Nothing } from './nothing.js';
 import type { OperatorRole } from './operatorRole.js';
 import type { Role } from './role.js';
 import type { SecondFactorSummary } from './secondFactorSummary.js';
+import type { SuspensionDto } from './suspensionDto.js';
 
 export interface UserResponse {
   /** @maxLength 36 */
@@ -52,12 +53,13 @@ export interface UserResponse {
   /** Dollars of all bonuses ever paid, less what corrections took back */
   bonus: number;
   /**
-     * Bonuses of the last 30 days compared with the 30 before, in percent; 0 only when they are equal, null when there is nothing to compare
+     * Bonuses of the last 30 days compared with the 30 before, in percent; 0 only when they are equal, null when there was nothing, or less than a tenth, to compare with
      * @nullable
      */
   bonusTrendPercent: number | null;
   /** @maxLength 35 */
   memberSince: string;
   accountStatus: AccountStatus;
+  suspension: SuspensionDto | Nothing | null;
   secondFactor: SecondFactorSummary;
 }

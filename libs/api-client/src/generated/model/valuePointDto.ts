@@ -7,7 +7,7 @@ export interface ValuePointDto {
   date: string;
   /** The available balance */
   cash: number;
-  /** Held for withdrawals that are not paid out yet */
+  /** Held for withdrawals that are not completed yet */
   onHold: number;
   /** The trades held then: running ones at that day’s close, paused ones as frozen */
   invested: number;
@@ -15,11 +15,11 @@ export interface ValuePointDto {
   total: number;
   /** Deposits credited on this day */
   deposited: number;
-  /** Withdrawals paid out on this day, less their fees */
+  /** Withdrawals completed on this day, less their fees */
   withdrawn: number;
   /** Bonuses and corrections of this day; negative where more was taken */
   given: number;
-  /** Network fees of the withdrawals paid out on this day, and fees charged on it; part of the result */
+  /** Fixed fees of the withdrawals completed on this day, and fees charged on it; part of the result */
   fees: number;
   /** total, less all that was paid in or given until then, and what was withdrawn added again */
   result: number;

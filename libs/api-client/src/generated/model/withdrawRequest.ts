@@ -12,8 +12,8 @@ export interface WithdrawRequest {
      */
   method: string;
   /**
-     * Your own address on the network
-     * @maxLength 120
+     * Your own address on the network, or a payment link with it
+     * @maxLength 500
      */
   recipient: string;
   /**

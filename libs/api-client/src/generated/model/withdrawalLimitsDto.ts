@@ -5,7 +5,7 @@ export interface WithdrawalLimitsDto {
   level: WithdrawalLevel;
   /** Dollars in any 24 hours */
   dayLimit: number;
-  /** Dollars of the last 24 hours that were not returned */
+  /** Dollars of the last 24 hours that were not returned, and what its owner cancelled */
   dayUsed: number;
   /** Dollars in any 30 days */
   monthLimit: number;

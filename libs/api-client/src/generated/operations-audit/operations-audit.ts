@@ -176,7 +176,7 @@ export const getGetAuditStateUrl = (params?: GetAuditStateParams,) => {
 
 /**
  * For operators with the role approver, treasurer, auditor or admin. It is verified every night. Keep the head elsewhere: it proves later that the past is still the same.
- * @summary Read the head of the audit log and its last verification
+ * @summary Read the newest public head of the audit log and its last verification
  */
 export const getAuditState = async (params?: GetAuditStateParams, options?: Parameters<typeof send>[1]): Promise<GetAuditStateReply> => {
 
@@ -247,7 +247,7 @@ export function useGetAuditState<TData = Awaited<ReturnType<typeof getAuditState
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Read the head of the audit log and its last verification
+ * @summary Read the newest public head of the audit log and its last verification
  */
 
 export function useGetAuditState<TData = Awaited<ReturnType<typeof getAuditState>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(

@@ -1254,7 +1254,7 @@ export const useExplainGoneDifference = <TError = ErrorType<ProblemDto | Payload
 }
 
 /**
- * For operators with the role treasurer. Everyone can read it at once, and it stays as it is. At most once an hour. With a second factor, it needs a confirmation.
+ * For operators with the role treasurer. One more beside those that are made each day. Everyone can read it at once, and it stays as it is. At most once an hour. With a second factor, it needs a confirmation.
  * @summary Publish what all customers are owed
  */
 export const proveSolvency = async ( options?: Parameters<typeof send>[1]): Promise<ProveSolvencyReply> => {

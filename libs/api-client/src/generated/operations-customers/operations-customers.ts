@@ -192,7 +192,7 @@ export const getSetUserStatusUrl = (id: string,) => {
 }
 
 /**
- * For operators with the role reviewer or approver. A suspended investor is signed out everywhere at once and told the reason.
+ * For operators with the role reviewer or approver. A suspended investor is told the reason, reads everything and closes trades, and does nothing else. It ends after 72 hours, unless `POST /v1/operations/proposals/suspension` is approved; within 30 days after that, no operator suspends the same investor alone.
  * @summary Suspend or restore an investor
  */
 export const setUserStatus = async (id: string,

@@ -23,19 +23,16 @@ import type {
   DropOperatorChangeReply,
   EndInvitationReply,
   InternalFaultResponse,
-  InvitationTokenRequest,
   InviteRequest,
-  JoinOperatorsReply,
-  JoinRequest,
   ListInvitationsReply,
   ListOperatorChangesReply,
   ListOperatorsReply,
-  LookAtInvitationReply,
   PayloadTooLargeResponse,
   ProblemDto,
   ProposeEndReply,
   ProposeInvitationReply,
   ProposeRoleReply,
+  ProposeSecondFactorResetReply,
   TooBusyTooManyRequestsResponse,
   UnavailableResponse,
   UnsupportedMediaTypeResponse
@@ -542,7 +539,7 @@ export const useEndInvitation = <TError = ErrorType<ProblemDto | TooBusyTooManyR
 }
 
 /**
- * For operators with the role admin. It takes effect at once. The admin who proposed it and the operator concerned cannot approve it. A new role counts from the next request; when an account ends, its sessions end at once. With a second factor, it needs a confirmation of `{ changeId }`.
+ * For operators with the role admin. It takes effect at once. The admin who proposed it and the operator concerned cannot approve it. A new role counts from the next request; when an account ends or loses its second factor, its sessions end at once. With a second factor, it needs a confirmation of `{ changeId }`.
  * @summary Approve a change of an operator
  */
 export const approveOperatorChange = async (id: string, options?: Parameters<typeof send>[1]): Promise<ApproveOperatorChangeReply> => {
@@ -844,40 +841,26 @@ export const useProposeEnd = <TError = ErrorType<ProblemDto | TooBusyTooManyRequ
       > => {
       return useMutation(getProposeEndMutationOptions(options), queryClient);
     }
-    export const getLookAtInvitationUrl = () => {
+    export const getProposeSecondFactorResetUrl = (id: string,) => {
 
 
 
 
-  return `/v1/operations/join/look`
+  return `/v1/operations/operators/${encodeURIComponent(String(id))}/second-factor/reset`
 }
 
 /**
- * Open to everyone.
- * @summary See for which address and role an invitation is
+ * For operators with the role admin. It is turned off once another admin approves it; the operator is mailed and signed out everywhere, and signs in with the password. With a second factor, it needs a confirmation of `{ operatorId, change }`, where `change` is `reset-second-factor`.
+ * @summary Propose to turn off the second factor of an operator who lost it
  */
-export const lookAtInvitation = async (invitationTokenRequest: InvitationTokenRequest, options?: Parameters<typeof send>[1]): Promise<LookAtInvitationReply> => {
+export const proposeSecondFactorReset = async (id: string, options?: Parameters<typeof send>[1]): Promise<ProposeSecondFactorResetReply> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return send<LookAtInvitationReply>(getLookAtInvitationUrl(),
+  return send<ProposeSecondFactorResetReply>(getProposeSecondFactorResetUrl(id),
   {
     ...options,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(invitationTokenRequest)
+    method: 'POST'
+
+
   }
 );}
 
@@ -885,13 +868,13 @@ return send<LookAtInvitationReply>(getLookAtInvitationUrl(),
 
 
 
-export const getLookAtInvitationMutationKey = () => ['lookAtInvitation'] as const;
+export const getProposeSecondFactorResetMutationKey = () => ['proposeSecondFactorReset'] as const;
 
-export const getLookAtInvitationMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lookAtInvitation>>, TError,LookAtInvitationMutationVariables, TContext>, request?: SecondParameter<typeof send>}
-): UseMutationOptions<Awaited<ReturnType<typeof lookAtInvitation>>, TError,LookAtInvitationMutationVariables, TContext> => {
+export const getProposeSecondFactorResetMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeSecondFactorReset>>, TError,ProposeSecondFactorResetMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof proposeSecondFactorReset>>, TError,ProposeSecondFactorResetMutationVariables, TContext> => {
 
-const mutationKey = getLookAtInvitationMutationKey();
+const mutationKey = getProposeSecondFactorResetMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -901,10 +884,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof lookAtInvitation>>, LookAtInvitationMutationVariables> = (props) => {
-          const {data} = props ?? {};
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof proposeSecondFactorReset>>, ProposeSecondFactorResetMutationVariables> = (props) => {
+          const {id} = props ?? {};
 
-          return  lookAtInvitation(data,requestOptions)
+          return  proposeSecondFactorReset(id,requestOptions)
         }
 
 
@@ -914,109 +897,21 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type LookAtInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof lookAtInvitation>>>
-    export type LookAtInvitationMutationBody = InvitationTokenRequest
-    export type LookAtInvitationMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
-    export type LookAtInvitationMutationVariables = {data: InvitationTokenRequest}
+    export type ProposeSecondFactorResetMutationResult = NonNullable<Awaited<ReturnType<typeof proposeSecondFactorReset>>>
+
+    export type ProposeSecondFactorResetMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ProposeSecondFactorResetMutationVariables = {id: string}
 
     /**
- * @summary See for which address and role an invitation is
+ * @summary Propose to turn off the second factor of an operator who lost it
  */
-export const useLookAtInvitation = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lookAtInvitation>>, TError,LookAtInvitationMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+export const useProposeSecondFactorReset = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeSecondFactorReset>>, TError,ProposeSecondFactorResetMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof lookAtInvitation>>,
+        Awaited<ReturnType<typeof proposeSecondFactorReset>>,
         TError,
-        LookAtInvitationMutationVariables,
+        ProposeSecondFactorResetMutationVariables,
         TContext
       > => {
-      return useMutation(getLookAtInvitationMutationOptions(options), queryClient);
-    }
-    export const getJoinOperatorsUrl = () => {
-
-
-
-
-  return `/v1/operations/join`
-}
-
-/**
- * Open to everyone. The invitation works once. Sign in afterwards; in live mode, set up a second factor first.
- * @summary Become an operator with an invitation
- */
-export const joinOperators = async (joinRequest: JoinRequest, options?: Parameters<typeof send>[1]): Promise<JoinOperatorsReply> => {
-
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return send<JoinOperatorsReply>(getJoinOperatorsUrl(),
-  {
-    ...options,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(joinRequest)
-  }
-);}
-
-
-
-
-
-export const getJoinOperatorsMutationKey = () => ['joinOperators'] as const;
-
-export const getJoinOperatorsMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof joinOperators>>, TError,JoinOperatorsMutationVariables, TContext>, request?: SecondParameter<typeof send>}
-): UseMutationOptions<Awaited<ReturnType<typeof joinOperators>>, TError,JoinOperatorsMutationVariables, TContext> => {
-
-const mutationKey = getJoinOperatorsMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof joinOperators>>, JoinOperatorsMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  joinOperators(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type JoinOperatorsMutationResult = NonNullable<Awaited<ReturnType<typeof joinOperators>>>
-    export type JoinOperatorsMutationBody = JoinRequest
-    export type JoinOperatorsMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
-    export type JoinOperatorsMutationVariables = {data: JoinRequest}
-
-    /**
- * @summary Become an operator with an invitation
- */
-export const useJoinOperators = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof joinOperators>>, TError,JoinOperatorsMutationVariables, TContext>, request?: SecondParameter<typeof send>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof joinOperators>>,
-        TError,
-        JoinOperatorsMutationVariables,
-        TContext
-      > => {
-      return useMutation(getJoinOperatorsMutationOptions(options), queryClient);
+      return useMutation(getProposeSecondFactorResetMutationOptions(options), queryClient);
     }

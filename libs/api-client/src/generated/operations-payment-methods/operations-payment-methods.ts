@@ -328,80 +328,6 @@ export const useStopPaymentMethodChange = <TError = ErrorType<ProblemDto | TooBu
       > => {
       return useMutation(getStopPaymentMethodChangeMutationOptions(options), queryClient);
     }
-    export const getDeletePaymentMethodUrl = (id: string,) => {
-
-
-
-
-  return `/v1/payment-method/${encodeURIComponent(String(id))}`
-}
-
-/**
- * For operators with the role treasurer. At once, by one operator: nobody can gain by an address that is gone. While a pending transaction uses it, it is retired instead of deleted. Either way it is no longer offered, and an approved change of it ends; open quotes are honoured. With a second factor, it needs a confirmation of `{ id }`. All operators are emailed.
- * @summary Delete a payment method
- */
-export const deletePaymentMethod = async (id: string, options?: Parameters<typeof send>[1]): Promise<DeletePaymentMethodReply> => {
-
-  return send<DeletePaymentMethodReply>(getDeletePaymentMethodUrl(id),
-  {
-    ...options,
-    method: 'DELETE'
-
-
-  }
-);}
-
-
-
-
-
-export const getDeletePaymentMethodMutationKey = () => ['deletePaymentMethod'] as const;
-
-export const getDeletePaymentMethodMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePaymentMethod>>, TError,DeletePaymentMethodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
-): UseMutationOptions<Awaited<ReturnType<typeof deletePaymentMethod>>, TError,DeletePaymentMethodMutationVariables, TContext> => {
-
-const mutationKey = getDeletePaymentMethodMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deletePaymentMethod>>, DeletePaymentMethodMutationVariables> = (props) => {
-          const {id} = props ?? {};
-
-          return  deletePaymentMethod(id,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type DeletePaymentMethodMutationResult = NonNullable<Awaited<ReturnType<typeof deletePaymentMethod>>>
-
-    export type DeletePaymentMethodMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
-    export type DeletePaymentMethodMutationVariables = {id: string}
-
-    /**
- * @summary Delete a payment method
- */
-export const useDeletePaymentMethod = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePaymentMethod>>, TError,DeletePaymentMethodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof deletePaymentMethod>>,
-        TError,
-        DeletePaymentMethodMutationVariables,
-        TContext
-      > => {
-      return useMutation(getDeletePaymentMethodMutationOptions(options), queryClient);
-    }
     export const getUpdatePaymentMethodUrl = (id: string,) => {
 
 
@@ -490,6 +416,80 @@ export const useUpdatePaymentMethod = <TError = ErrorType<ProblemDto | PayloadTo
         TContext
       > => {
       return useMutation(getUpdatePaymentMethodMutationOptions(options), queryClient);
+    }
+    export const getDeletePaymentMethodUrl = (id: string,) => {
+
+
+
+
+  return `/v1/payment-method/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * For operators with the role treasurer. At once, by one operator; the last one that pays out so little only takes no more deposits, and goes once another operator approves. While a pending transaction uses it, it is retired instead of deleted. Either way it is no longer offered, and an approved change of it ends; open quotes are honoured. With a second factor, it needs a confirmation of `{ id }`. All operators are emailed.
+ * @summary Delete a payment method
+ */
+export const deletePaymentMethod = async (id: string, options?: Parameters<typeof send>[1]): Promise<DeletePaymentMethodReply> => {
+
+  return send<DeletePaymentMethodReply>(getDeletePaymentMethodUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeletePaymentMethodMutationKey = () => ['deletePaymentMethod'] as const;
+
+export const getDeletePaymentMethodMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePaymentMethod>>, TError,DeletePaymentMethodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof deletePaymentMethod>>, TError,DeletePaymentMethodMutationVariables, TContext> => {
+
+const mutationKey = getDeletePaymentMethodMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deletePaymentMethod>>, DeletePaymentMethodMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deletePaymentMethod(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeletePaymentMethodMutationResult = NonNullable<Awaited<ReturnType<typeof deletePaymentMethod>>>
+
+    export type DeletePaymentMethodMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type DeletePaymentMethodMutationVariables = {id: string}
+
+    /**
+ * @summary Delete a payment method
+ */
+export const useDeletePaymentMethod = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePaymentMethod>>, TError,DeletePaymentMethodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deletePaymentMethod>>,
+        TError,
+        DeletePaymentMethodMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeletePaymentMethodMutationOptions(options), queryClient);
     }
     export const getGetAccountKeysUrl = () => {
 
@@ -777,7 +777,7 @@ export const usePreviewAccountKey = <TError = ErrorType<ProblemDto | PayloadTooL
 }
 
 /**
- * For operators with the role approver. While it waits for its time, the key in effect stays. Once it is in effect, its chain has no key until another one takes effect: deposits get no address of their own, and on Bitcoin and Litecoin no batch of withdrawals can be made. Payments to addresses that were given out are still credited.
+ * For operators with the role approver. While it waits for its time, the key in effect stays. Once it is in effect, its chain has no key until another one takes effect: deposits get no address of their own, and on Bitcoin and Litecoin no batch of withdrawals can be made. Payments to addresses that it made are credited by two operators from then on.
  * @summary Stop an approved account key
  */
 export const stopAccountKey = async (id: string, options?: Parameters<typeof send>[1]): Promise<StopAccountKeyReply> => {

@@ -39,7 +39,9 @@ import type {
   ProposeBudgetReply,
   ProposeCompletionReply,
   ProposeCorrectionReply,
+  ProposeSuspensionReply,
   RefuseProposalReply,
+  SuspensionProposalRequest,
   TakeProposalReply,
   TakeRequest,
   TooBusyTooManyRequestsResponse,
@@ -480,6 +482,94 @@ export const useProposeCompletion = <TError = ErrorType<ProblemDto | PayloadTooL
       > => {
       return useMutation(getProposeCompletionMutationOptions(options), queryClient);
     }
+    export const getProposeSuspensionUrl = () => {
+
+
+
+
+  return `/v1/operations/proposals/suspension`
+}
+
+/**
+ * For operators with the role reviewer or approver. Once another operator approves it, the customer is suspended until an operator ends it: from then on, or from before, where one operator suspended them alone.
+ * @summary Propose to suspend a customer for longer than 72 hours
+ */
+export const proposeSuspension = async (suspensionProposalRequest: SuspensionProposalRequest, options?: Parameters<typeof send>[1]): Promise<ProposeSuspensionReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<ProposeSuspensionReply>(getProposeSuspensionUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(suspensionProposalRequest)
+  }
+);}
+
+
+
+
+
+export const getProposeSuspensionMutationKey = () => ['proposeSuspension'] as const;
+
+export const getProposeSuspensionMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeSuspension>>, TError,ProposeSuspensionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof proposeSuspension>>, TError,ProposeSuspensionMutationVariables, TContext> => {
+
+const mutationKey = getProposeSuspensionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof proposeSuspension>>, ProposeSuspensionMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  proposeSuspension(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ProposeSuspensionMutationResult = NonNullable<Awaited<ReturnType<typeof proposeSuspension>>>
+    export type ProposeSuspensionMutationBody = SuspensionProposalRequest
+    export type ProposeSuspensionMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
+    export type ProposeSuspensionMutationVariables = {data: SuspensionProposalRequest}
+
+    /**
+ * @summary Propose to suspend a customer for longer than 72 hours
+ */
+export const useProposeSuspension = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeSuspension>>, TError,ProposeSuspensionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof proposeSuspension>>,
+        TError,
+        ProposeSuspensionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getProposeSuspensionMutationOptions(options), queryClient);
+    }
     export const getApproveProposalUrl = (id: string,) => {
 
 
@@ -489,7 +579,7 @@ export const useProposeCompletion = <TError = ErrorType<ProblemDto | PayloadTooL
 }
 
 /**
- * For operators with the role approver. Carries it out at once, exactly as it was proposed; a payment method or an account key takes effect after `PAYMENT_METHOD_DELAY_HOURS`. Another operator than the proposer approves. Sent again by the same operator, it answers the same. Refused by a rule, the proposal stays open. With a second factor, it needs a confirmation of `{ proposalId }`.
+ * For operators with the role approver. Carries it out at once, exactly as it was proposed; a payment method or an account key takes effect after `PAYMENT_METHOD_DELAY_HOURS`. Another operator than the proposer approves; a correction that takes money not for 72 hours, and one that its customer contests by two, of whom the second carries it out. Sent again by the same operator, it answers the same. Refused by a rule, the proposal stays open. With a second factor, it needs a confirmation of `{ proposalId }`.
  * @summary Approve a proposal
  */
 export const approveProposal = async (id: string, options?: Parameters<typeof send>[1]): Promise<ApproveProposalReply> => {
@@ -509,7 +599,7 @@ export const approveProposal = async (id: string, options?: Parameters<typeof se
 
 export const getApproveProposalMutationKey = () => ['approveProposal'] as const;
 
-export const getApproveProposalMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getApproveProposalMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveProposal>>, TError,ApproveProposalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof approveProposal>>, TError,ApproveProposalMutationVariables, TContext> => {
 
@@ -538,13 +628,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ApproveProposalMutationResult = NonNullable<Awaited<ReturnType<typeof approveProposal>>>
 
-    export type ApproveProposalMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ApproveProposalMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
     export type ApproveProposalMutationVariables = {id: string}
 
     /**
  * @summary Approve a proposal
  */
-export const useApproveProposal = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useApproveProposal = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveProposal>>, TError,ApproveProposalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof approveProposal>>,
@@ -1093,7 +1183,7 @@ export const useGrantBonus = <TError = ErrorType<ProblemDto | PayloadTooLargeRes
 }
 
 /**
- * For operators with the role reviewer or approver. Moves money in the opposite direction of a credited deposit, a paid withdrawal, a settled trade, a bonus, a fee or a correction, never more than it moved. A paid withdrawal is corrected by the coins that really left (`sentCoin`), and so is a correction of one; `GET /v1/operations/transactions/{id}/correction` says the dollars. Another operator approves it. With a second factor, it needs a confirmation of `{ transactionId, amount, reason }`, with `sentCoin` where it is given.
+ * For operators with the role reviewer or approver. Moves money in the opposite direction of a credited deposit, a paid withdrawal, a settled trade, a bonus, a fee or a correction, never more than it moved. A paid withdrawal is corrected by the coins that really left (`sentCoin`), and so is a correction of one; `GET /v1/operations/transactions/{id}/correction` says the dollars. One that takes money is announced to the customer, waits 72 hours and can be contested; that of a settled trade has the amount that the recorded prices give (`wrong-price`). Another operator approves it. With a second factor, it needs a confirmation of `{ transactionId, amount, reason }`, with `sentCoin` where it is given.
  * @summary Propose to correct a transaction
  */
 export const proposeCorrection = async (correctionProposalRequest: CorrectionProposalRequest, options?: Parameters<typeof send>[1]): Promise<ProposeCorrectionReply> => {

@@ -815,7 +815,7 @@ export const useRemovePasskey = <TError = ErrorType<ProblemDto | TooBusyTooManyR
 }
 
 /**
- * Open to everyone. Takes the ticket of a sign-in with the right password. The link works for 30 minutes.
+ * Open to everyone. Takes the ticket of a sign-in with the right password. The link works for 30 minutes. Operators ask two admins instead.
  * @summary Request a link to turn off a lost second factor
  */
 export const askForRecovery = async (ticketRequest: TicketRequest, options?: Parameters<typeof send>[1]): Promise<AskForRecoveryReply> => {

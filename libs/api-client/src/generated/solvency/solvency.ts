@@ -14,9 +14,13 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  GetMyPartOfProofReply,
   GetMySolvencyReply,
+  GetSolvencyProofReply,
   GetSolvencyReply,
   InternalFaultResponse,
+  ListSolvencyProofsParams,
+  ListSolvencyProofsReply,
   ProblemDto,
   TooBusyTooManyRequestsResponse,
   UnavailableResponse
@@ -58,7 +62,7 @@ export const getGetSolvencyUrl = () => {
 }
 
 /**
- * Open to everyone. The latest proof: the root of a tree over what every customer was owed (cash, held cash and open trades), and the coins of custody at the same moment.
+ * Open to everyone. The latest proof: the root of a tree over what every customer was owed (cash, held cash and open trades), and the coins of custody at the same moment. One is made each day by itself.
  * @summary Read what all customers are owed, and the coins held for it
  */
 export const getSolvency = async ( options?: Parameters<typeof send>[1]): Promise<GetSolvencyReply> => {
@@ -139,6 +143,316 @@ export function useGetSolvency<TData = Awaited<ReturnType<typeof getSolvency>>, 
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetSolvencyQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListSolvencyProofsUrl = (params?: ListSolvencyProofsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/solvency/proofs?${stringifiedParams}` : `/v1/solvency/proofs`
+}
+
+/**
+ * Open to everyone. All that were ever published, the newest first, with the days on which there was none. None is removed.
+ * @summary List the proofs of what all customers were owed
+ */
+export const listSolvencyProofs = async (params?: ListSolvencyProofsParams, options?: Parameters<typeof send>[1]): Promise<ListSolvencyProofsReply> => {
+
+  return send<ListSolvencyProofsReply>(getListSolvencyProofsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListSolvencyProofsQueryKey = (params?: ListSolvencyProofsParams,) => {
+    return [
+    `/v1/solvency/proofs`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListSolvencyProofsQueryOptions = <TData = Awaited<ReturnType<typeof listSolvencyProofs>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListSolvencyProofsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSolvencyProofs>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSolvencyProofsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSolvencyProofs>>> = ({ signal }) => listSolvencyProofs(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSolvencyProofs>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSolvencyProofsQueryResult = NonNullable<Awaited<ReturnType<typeof listSolvencyProofs>>>
+export type ListSolvencyProofsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+
+
+export function useListSolvencyProofs<TData = Awaited<ReturnType<typeof listSolvencyProofs>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ params: undefined |  ListSolvencyProofsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSolvencyProofs>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSolvencyProofs>>,
+          TError,
+          Awaited<ReturnType<typeof listSolvencyProofs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSolvencyProofs<TData = Awaited<ReturnType<typeof listSolvencyProofs>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ params?: ListSolvencyProofsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSolvencyProofs>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSolvencyProofs>>,
+          TError,
+          Awaited<ReturnType<typeof listSolvencyProofs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSolvencyProofs<TData = Awaited<ReturnType<typeof listSolvencyProofs>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ params?: ListSolvencyProofsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSolvencyProofs>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the proofs of what all customers were owed
+ */
+
+export function useListSolvencyProofs<TData = Awaited<ReturnType<typeof listSolvencyProofs>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ params?: ListSolvencyProofsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSolvencyProofs>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSolvencyProofsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetSolvencyProofUrl = (id: string,) => {
+
+
+
+
+  return `/v1/solvency/proofs/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * Open to everyone. As it was published, with its statement and the signatures of it.
+ * @summary Read a proof of what all customers were owed
+ */
+export const getSolvencyProof = async (id: string, options?: Parameters<typeof send>[1]): Promise<GetSolvencyProofReply> => {
+
+  return send<GetSolvencyProofReply>(getGetSolvencyProofUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetSolvencyProofQueryKey = (id: string,) => {
+    return [
+    `/v1/solvency/proofs/${id}`
+    ] as const;
+    }
+
+
+export const getGetSolvencyProofQueryOptions = <TData = Awaited<ReturnType<typeof getSolvencyProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSolvencyProof>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSolvencyProofQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSolvencyProof>>> = ({ signal }) => getSolvencyProof(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSolvencyProof>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSolvencyProofQueryResult = NonNullable<Awaited<ReturnType<typeof getSolvencyProof>>>
+export type GetSolvencyProofQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+
+
+export function useGetSolvencyProof<TData = Awaited<ReturnType<typeof getSolvencyProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSolvencyProof>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSolvencyProof>>,
+          TError,
+          Awaited<ReturnType<typeof getSolvencyProof>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSolvencyProof<TData = Awaited<ReturnType<typeof getSolvencyProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSolvencyProof>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSolvencyProof>>,
+          TError,
+          Awaited<ReturnType<typeof getSolvencyProof>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSolvencyProof<TData = Awaited<ReturnType<typeof getSolvencyProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSolvencyProof>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read a proof of what all customers were owed
+ */
+
+export function useGetSolvencyProof<TData = Awaited<ReturnType<typeof getSolvencyProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSolvencyProof>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSolvencyProofQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetMyPartOfProofUrl = (id: string,) => {
+
+
+
+
+  return `/v1/solvency/proofs/${encodeURIComponent(String(id))}/mine`
+}
+
+/**
+ * For verified investors. As of the latest one. It is kept until another proof is 31 days younger.
+ * @summary Read your part of a proof
+ */
+export const getMyPartOfProof = async (id: string, options?: Parameters<typeof send>[1]): Promise<GetMyPartOfProofReply> => {
+
+  return send<GetMyPartOfProofReply>(getGetMyPartOfProofUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetMyPartOfProofQueryKey = (id: string,) => {
+    return [
+    `/v1/solvency/proofs/${id}/mine`
+    ] as const;
+    }
+
+
+export const getGetMyPartOfProofQueryOptions = <TData = Awaited<ReturnType<typeof getMyPartOfProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyPartOfProof>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMyPartOfProofQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMyPartOfProof>>> = ({ signal }) => getMyPartOfProof(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMyPartOfProof>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMyPartOfProofQueryResult = NonNullable<Awaited<ReturnType<typeof getMyPartOfProof>>>
+export type GetMyPartOfProofQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+
+
+export function useGetMyPartOfProof<TData = Awaited<ReturnType<typeof getMyPartOfProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyPartOfProof>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMyPartOfProof>>,
+          TError,
+          Awaited<ReturnType<typeof getMyPartOfProof>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMyPartOfProof<TData = Awaited<ReturnType<typeof getMyPartOfProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyPartOfProof>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMyPartOfProof>>,
+          TError,
+          Awaited<ReturnType<typeof getMyPartOfProof>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMyPartOfProof<TData = Awaited<ReturnType<typeof getMyPartOfProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyPartOfProof>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read your part of a proof
+ */
+
+export function useGetMyPartOfProof<TData = Awaited<ReturnType<typeof getMyPartOfProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyPartOfProof>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMyPartOfProofQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

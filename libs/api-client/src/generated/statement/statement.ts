@@ -66,7 +66,7 @@ export const getDownloadStatementUrl = (params: DownloadStatementParams,) => {
 }
 
 /**
- * For verified investors. Opening balance, every entry of the ledger with the balance behind it, closing balance: a file that does not add up is not sent. Investments are at cost, days are in UTC. A period that has ended always has the same figures. A PDF holds up to 1,000 lines.
+ * For verified investors. Opening balance, every entry of the ledger with the balance behind it, closing balance: a file that does not add up is not sent. Investments are at cost, days are in UTC. A period that has ended always has the same figures. A CSV file is UTF-8 with a byte-order mark, its times are in UTC. A PDF holds up to 1,000 lines.
  * @summary Download a statement of some days
  */
 export const downloadStatement = async (params: DownloadStatementParams, options?: Parameters<typeof send>[1]): Promise<Blob> => {
@@ -282,7 +282,7 @@ export const getDownloadJournalUrl = (params?: DownloadJournalParams,) => {
 }
 
 /**
- * For verified investors. Every entry of the ledger with all its postings, as plain text accounting. `hledger check --strict` accepts it, and its last entry states what each account holds. Without days, the whole history.
+ * For verified investors. Every entry of the ledger with all its postings, as plain text accounting. `hledger check --strict` accepts it. Without days, the whole history, whose last entry states what each account holds. With days, the entries of these days alone, so that the journals of several periods add up when they are read together or included; the balances before and after are comments, to be turned into entries where the days before are in no other file.
  * @summary Download your account as a journal for hledger
  */
 export const downloadJournal = async (params?: DownloadJournalParams, options?: Parameters<typeof send>[1]): Promise<Blob> => {

@@ -20,6 +20,8 @@ import type {
 import type {
   CancelDepositReply,
   CancelWithdrawalReply,
+  ContestCorrectionReply,
+  ContestRequest,
   DemoPaymentRequest,
   DepositRequest,
   ExportMyTransactionsParams,
@@ -272,7 +274,7 @@ export const useRequestDeposit = <TError = ErrorType<ProblemDto | PayloadTooLarg
 }
 
 /**
- * For verified investors. Goes to a confirmed address in your address book. The whole amount is held until it is paid out or returned; you can cancel while it is pending. With a second factor, it needs a confirmation of `{ amount, method, recipient }`.
+ * For verified investors. Goes to a confirmed address in your address book. The whole amount is held until it is sent or returned; you can cancel while it is pending. With a second factor, it needs a confirmation of `{ amount, method, recipient }`.
  * @summary Request a withdrawal to your own address
  */
 export const requestWithdrawal = async (withdrawRequest: WithdrawRequest, options?: Parameters<typeof send>[1]): Promise<RequestWithdrawalReply> => {
@@ -658,7 +660,7 @@ export const getOpenDepositUrl = () => {
 }
 
 /**
- * For verified investors. For methods with `ownAddress` that are in use, also with a quote from before. `depositAddress` is for this deposit alone and stays yours: every payment that becomes final there is credited with what arrived, at the quoted rate while the quote lasts and else at the rate of its arrival. No proof is needed; `GET /v1/transaction/{id}` shows each payment in `onChain`.
+ * For verified investors. For methods with `ownAddress` that are in use, also with a quote from before. `depositAddress` is for this deposit alone and stays yours: every payment that becomes final there is credited with what arrived, at the quoted rate while the quote lasts and else at the lower of the rates just before and after its arrival. No proof is needed; `GET /v1/transaction/{id}` shows each payment in `onChain`.
  * @summary Open a deposit and get its address
  */
 export const openDeposit = async (openDepositRequest: OpenDepositRequest, options?: Parameters<typeof send>[1]): Promise<OpenDepositReply> => {
@@ -827,7 +829,7 @@ export const useCancelDeposit = <TError = ErrorType<ProblemDto | TooBusyTooManyR
 }
 
 /**
- * For verified investors. Every line that matches the filters, newest first, in UTF-8 with a header line (RFC 4180). Text that a spreadsheet would run as a formula begins with an apostrophe. Cash, investments and the net result can be worked out from it alone.
+ * For verified investors. Every line that matches the filters, newest first, in UTF-8 with a byte-order mark and a header line (RFC 4180). Times are in UTC. Text that a spreadsheet would run as a formula begins with an apostrophe. Cash, investments and the net result can be worked out from it alone.
  * @summary Download your history as a CSV file
  */
 export const exportMyTransactions = async (params?: ExportMyTransactionsParams, options?: Parameters<typeof send>[1]): Promise<Blob> => {
@@ -1035,7 +1037,96 @@ export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TE
 
 
 
-export const getGetTransferTimesUrl = () => {
+export const getContestCorrectionUrl = (id: string,) => {
+
+
+
+
+  return `/v1/transaction/${encodeURIComponent(String(id))}/contest`
+}
+
+/**
+ * For verified investors. While it is announced (`correction` of the transaction). Another operator, with no part in it until then, has to approve it as well. Sent again, it answers the same.
+ * @summary Contest a correction that would take your money
+ */
+export const contestCorrection = async (id: string,
+    contestRequest: ContestRequest, options?: Parameters<typeof send>[1]): Promise<ContestCorrectionReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<ContestCorrectionReply>(getContestCorrectionUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(contestRequest)
+  }
+);}
+
+
+
+
+
+export const getContestCorrectionMutationKey = () => ['contestCorrection'] as const;
+
+export const getContestCorrectionMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof contestCorrection>>, TError,ContestCorrectionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof contestCorrection>>, TError,ContestCorrectionMutationVariables, TContext> => {
+
+const mutationKey = getContestCorrectionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof contestCorrection>>, ContestCorrectionMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  contestCorrection(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ContestCorrectionMutationResult = NonNullable<Awaited<ReturnType<typeof contestCorrection>>>
+    export type ContestCorrectionMutationBody = ContestRequest
+    export type ContestCorrectionMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ContestCorrectionMutationVariables = {id: string;data: ContestRequest}
+
+    /**
+ * @summary Contest a correction that would take your money
+ */
+export const useContestCorrection = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof contestCorrection>>, TError,ContestCorrectionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof contestCorrection>>,
+        TError,
+        ContestCorrectionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getContestCorrectionMutationOptions(options), queryClient);
+    }
+    export const getGetTransferTimesUrl = () => {
 
 
 
@@ -1044,7 +1135,7 @@ export const getGetTransferTimesUrl = () => {
 }
 
 /**
- * For verified investors. Median and 95th percentile of what was requested in the last 30 days on all networks, each customer counted once by their own median; calculated at most once a minute. `processingTime` elsewhere is what the network typically takes.
+ * For verified investors. Median and 95th percentile of what was requested in the last 30 days on all networks (and of withdrawals ended then), each customer counted once by their own median; calculated at most once a minute.
  * @summary Read how long deposits and withdrawals take here
  */
 export const getTransferTimes = async ( options?: Parameters<typeof send>[1]): Promise<GetTransferTimesReply> => {

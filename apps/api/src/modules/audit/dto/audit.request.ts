@@ -1,5 +1,11 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { AUDIT_ACTIONS, AUDIT_OUTCOMES, type AuditAction, type AuditOutcome } from '@sextant/business-rules';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_OUTCOMES,
+  type AuditAction,
+  type AuditOutcome,
+  copiedText,
+} from '@sextant/business-rules';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, isUUID } from 'class-validator';
 import { OptionalField, typedAccountId } from '#modules/user/index.js';
@@ -9,7 +15,7 @@ const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 
 /** As the console shows a customer, and as the log keeps one. */
 const aCustomer = (value: unknown): string | undefined => {
-  const text = typeof value === 'string' && value.length <= 50 ? value.trim() : '';
+  const text = typeof value === 'string' && value.length <= 50 ? copiedText(value) : '';
   if (typedAccountId(text) || isUUID(text)) return undefined;
   return 'customer takes an account id such as SX-7K2M-9Q4X, or the id of a customer';
 };

@@ -7,6 +7,7 @@ import {
   type AuditActor,
   type AuditOutcome,
 } from '@sextant/business-rules';
+import { PublicHeadDto } from './merkle-log.response.js';
 
 const ID = '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f';
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
@@ -55,15 +56,6 @@ export class AuditPageDto {
   nextCursor: string | null;
 }
 
-export class AuditHeadDto {
-  @ApiProperty({ example: 4711 })
-  sequence: number;
-  @ApiProperty({ example: HASH })
-  hash: string;
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T09:41:07.000Z' })
-  at: string;
-}
-
 export class AuditCheckDto {
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T03:23:00.000Z' })
   checkedAt: string;
@@ -82,8 +74,8 @@ export class AuditCheckDto {
 }
 
 export class AuditStateDto {
-  @ApiProperty({ type: AuditHeadDto, description: 'The newest record' })
-  head: AuditHeadDto;
+  @ApiProperty({ type: PublicHeadDto, nullable: true, description: 'The newest public head; null before the first' })
+  head: PublicHeadDto | null;
   @ApiProperty({ example: false, description: 'Whether it is being verified now, by the process that answers' })
   running: boolean;
   @ApiProperty({ type: AuditCheckDto, nullable: true, description: 'The last verification' })

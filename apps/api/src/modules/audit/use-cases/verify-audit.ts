@@ -6,6 +6,8 @@ import { AuditCheckRepository } from '../audit-check.repository.js';
 import type { AuditReport, KeptHead } from '../audit-report.js';
 import { AuditRepository, type RecordRow, recordOf } from '../audit.repository.js';
 import { LedgerDaysRepository } from '../ledger-days.repository.js';
+import { MerkleLogRepository } from '../merkle-log.repository.js';
+import { ReadTree } from '../read-tree.js';
 import { type DayRoot, DaySums, type RootedRows, dayName, dayNumber, daysBetween, msOfId } from '../day-roots.rules.js';
 import { LEDGER_DAYS, type LedgerEntry, type LedgerRoot } from '../ledger-days.rules.js';
 import { StepDaysRepository } from '../step-days.repository.js';
@@ -56,6 +58,7 @@ export class VerifyAudit {
   constructor(
     private readonly records: AuditRepository,
     private readonly checks: AuditCheckRepository,
+    private readonly log: MerkleLogRepository,
     private readonly ledger: LedgerDaysRepository,
     private readonly steps: StepDaysRepository,
     private readonly clock: Clock,
@@ -68,7 +71,7 @@ export class VerifyAudit {
   async run(kept?: KeptHead, signal?: AbortSignal): Promise<AuditReport> {
     const began = performance.now();
     const findings = new Findings();
-    const { head, roots, stepRoots } = await this.walkChain(findings, kept, signal);
+    const { head, publicHead, roots, stepRoots } = await this.walkChain(findings, kept, signal);
     const ledger = datedAsWritten(this.ledger.entriesSince(0), findings);
     const entries = await this.compareDays(LEDGER_DAYS, ledger, roots, findings, signal);
     const steps = await this.compareDays(STEP_DAYS, this.steps.stepsSince(0), stepRoots, findings, signal);
@@ -81,6 +84,7 @@ export class VerifyAudit {
       entries,
       steps,
       head,
+      publicHead,
       found: findings.count,
       findings: findings.first,
     };
@@ -90,14 +94,17 @@ export class VerifyAudit {
     findings: Findings,
     asked?: KeptHead,
     signal?: AbortSignal,
-  ): Promise<{ head: KeptHead; roots: LedgerRoot[]; stepRoots: StepsRoot[] }> {
+  ): Promise<{ head: KeptHead; publicHead: KeptHead; roots: LedgerRoot[]; stepRoots: StepsRoot[] }> {
     const [roots, stepRoots]: [LedgerRoot[], StepsRoot[]] = [[], []];
     let head: KeptHead = { sequence: 0, hash: NO_HASH };
     const kept = new Kept([...(asked ? [asked] : []), ...(await this.checks.heads())]);
+    const tree = new ReadTree(await this.log.publishedRoots(), asked?.sequence);
     let isBehind = false;
     for (;;) {
       signal?.throwIfAborted();
       const rows = await this.records.behind(head.sequence, PAGE);
+      const last = Number(rows.at(-1)?.sequence ?? head.sequence);
+      tree.add(rows, await this.log.completed({ start: head.sequence, end: last }));
       for (const row of rows) {
         const sequence = Number(row.sequence);
         if (sequence !== head.sequence + 1) findings.add(missing(head.sequence + 1, sequence - 1));
@@ -112,19 +119,22 @@ export class VerifyAudit {
         continue;
       }
       const said = await this.records.head();
-      const [last, hash] = [Number(said.sequence), said.hash];
-      if (last === head.sequence && hash === head.hash) break;
+      const [newest, hash] = [Number(said.sequence), said.hash];
+      if (newest === head.sequence && hash === head.hash) break;
       // Once more, where something was appended after the last page was read.
-      if (last <= head.sequence || isBehind) {
-        findings.add(`The newest record is ${head.sequence}, but the head says ${last} with the hash ${hash}`);
+      if (newest <= head.sequence || isBehind) {
+        findings.add(`The newest record is ${head.sequence}, but the head says ${newest} with the hash ${hash}`);
         break;
       }
       isBehind = true;
     }
+    if (asked && tree.has(asked)) kept.meet(asked);
     for (const { sequence, hash } of kept.missed) {
       findings.add(`The head ${sequence}:${hash} does not lie on this chain`);
     }
-    return { head, roots, stepRoots };
+    if (tree.changedNode) findings.add(tree.changedNode);
+    if (tree.lost) findings.add(`The public head ${textOf(tree.lost)} is not that of these records`);
+    return { head, publicHead: tree.head, roots, stepRoots };
   }
 
   /** Compares every day with its root; answers how many rows there are. */

@@ -14,10 +14,11 @@ export class AccountEventResponse {
   })
   event: AccountEvent;
   @ApiProperty({
-    enum: ['operator', 'person', 'mailed-link'],
+    enum: ['operator', 'person', 'mailed-link', 'system'],
     enumName: 'AccountEventCause',
     example: 'operator',
-    description: '`person` was signed in; `mailed-link` used the link in an email to the account',
+    description:
+      '`person` was signed in; `mailed-link` used the link in an email to the account; `system`: a suspension ended by itself',
   })
   causedBy: EventCause;
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d30' })

@@ -14,7 +14,7 @@ export class LoginRequest {
     type: Boolean,
     default: false,
     example: false,
-    description: 'Stay signed in for 30 days instead of until the browser closes',
+    description: 'Stay signed in for 30 days instead of until the browser closes; operators always sign in each day',
   })
   @OptionalField((value) => (typeof value === 'boolean' ? undefined : 'Please choose on or off'))
   remember?: boolean;

@@ -21,6 +21,25 @@ export class ResetPasswordRequest {
   password: string;
 }
 
+export class PasswordLinkRequest {
+  @ApiProperty({
+    type: String,
+    maxLength: TOKEN_MAX,
+    example: 'qZ0l8m1xJt2b0m8p5rS4v7w9yA1cD3eF5gH7iJ9kL1M',
+    description: 'The token from a link that resets a password or reopens a frozen account',
+  })
+  @Field((value) =>
+    typeof value === 'string' && value !== '' && value.length <= TOKEN_MAX ? undefined : SENTENCES.invalidToken,
+  )
+  token: string;
+}
+
+/** The account whose password a mailed link sets. */
+export class PasswordLinkDto {
+  @ApiProperty({ type: String, format: 'email', example: 'ada@sextant.example' })
+  email: string;
+}
+
 export class ChangePasswordRequest {
   @ApiProperty({ type: String, format: 'password', example: 'difference-engine' })
   @Field((value) => (typeof value === 'string' && value !== '' ? undefined : 'Please enter your current password'))

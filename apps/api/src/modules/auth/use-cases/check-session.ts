@@ -17,8 +17,8 @@ export type Checked =
   | { is: 'nobody' };
 
 /**
- * Says whether somebody is still signed in and gives them a fresh access token. A good bearer token is enough;
- * otherwise the cookie counts, and is replaced with every use. A secret that was replaced before and turns up again has
+ * Says whether somebody is still signed in and gives them an access token. A bearer token alone renews nothing: the new
+ * one ends with it, so that a stolen one ends too. Without one the cookie counts, and is replaced with every use. A secret that was replaced before and turns up again has
  * been copied: the session ends.
  */
 @Injectable()
@@ -32,12 +32,25 @@ export class CheckSession {
     private readonly clock: Clock,
   ) {}
 
-  /** @param address the network that the request comes from, as `networkOf` writes it */
-  async run(claims: BearerClaims | undefined, cookie: RefreshToken | undefined, address?: string): Promise<Checked> {
+  /**
+   * @param address the network that the request comes from, as `networkOf` writes it
+   * @param renews whether the cookie may be replaced and, where it was copied, end its session
+   */
+  async run(
+    claims: BearerClaims | undefined,
+    cookie: RefreshToken | undefined,
+    address?: string,
+    renews = true,
+  ): Promise<Checked> {
     const [bearer, user] = claims ? await this.look(claims, address) : [];
-    if (bearer?.state.is === 'alive' && user) return this.signedIn(bearer, user);
+    if (claims && bearer?.state.is === 'alive' && user) {
+      const hasCookie = cookie !== undefined && (await this.isOf(cookie, claims));
+      return this.signedIn(bearer, user, undefined, hasCookie ? undefined : claims.expiresAt);
+    }
     const byCookie = cookie && (await this.sessionStates.of(cookie.userId, cookie.sessionId, address));
-    if (byCookie?.state.is === 'alive') return this.renew(byCookie, cookie!.secret);
+    if (byCookie?.state.is === 'alive') {
+      return renews ? this.renew(byCookie, cookie!.secret) : this.show(byCookie, cookie!);
+    }
     for (const known of [bearer, byCookie]) {
       if (known?.state.is === 'told') return { is: 'told', message: known.state.message };
     }
@@ -49,6 +62,22 @@ export class CheckSession {
     return this.database.together(() =>
       Promise.all([this.sessionStates.of(userId, sessionId, address), this.users.find(userId)]),
     );
+  }
+
+  /** Whether a cookie is the current one of this session, or was until a moment ago. */
+  private async isOf(
+    cookie: RefreshToken,
+    { userId, sessionId }: Pick<BearerClaims, 'userId' | 'sessionId'>,
+  ): Promise<boolean> {
+    if (cookie.userId !== userId || cookie.sessionId !== sessionId) return false;
+    const session = await this.sessions.find(userId, sessionId);
+    return !!session && refreshVerdict(session, hashOfSecret(cookie.secret), this.clock.now()) !== 'copied';
+  }
+
+  /** Answers as `renew` would, and changes nothing. */
+  private async show(byCookie: CurrentSession, cookie: RefreshToken): Promise<Checked> {
+    if (!(await this.isOf(cookie, byCookie))) return { is: 'nobody' };
+    return this.signedIn(byCookie, await this.users.byId(byCookie.userId));
   }
 
   private async renew(byCookie: CurrentSession, secret: string): Promise<Checked> {
@@ -79,7 +108,8 @@ export class CheckSession {
     { userId, sessionId, role }: CurrentSession,
     user: UserResponse,
     cookie?: FreshCookie,
+    notAfter?: number,
   ): Promise<Checked> {
-    return { is: 'signed-in', user, token: await this.tokens.issue(userId, sessionId, role), cookie };
+    return { is: 'signed-in', user, token: await this.tokens.issue(userId, sessionId, role, notAfter), cookie };
   }
 }

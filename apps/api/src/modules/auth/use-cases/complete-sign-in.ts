@@ -38,7 +38,7 @@ export class CompleteSignIn {
     setRequestAttempt(ticket.userId);
     return this.checkProof.run(ticket.userId, shown, secondStep(ticket.id), async (person) => {
       if (!(await this.tickets.use(ticket))) throw SignInTicketExpired();
-      return this.establishSession.run(person, { ...from, remember: ticket.remember });
+      return this.establishSession.run(person, { ...from, remember: ticket.remember, proved: true });
     });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import type { Caller } from '#platform/http/index.js';
 import {
@@ -21,6 +22,7 @@ import {
   hashOfDetails,
   proofsBeyondPassword,
 } from '#modules/user/index.js';
+import { SessionRepository } from '../session.repository.js';
 import { PasswordHasher } from '../password-hasher.js';
 
 export interface Confirmation {
@@ -39,6 +41,8 @@ export class ConfirmAct {
     private readonly askForProof: AskForProof,
     private readonly checkProof: CheckProof,
     private readonly tries: ProofTries,
+    private readonly sessions: SessionRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** What one of the person's passkeys is to sign for this act alone. @throws PasskeysUnavailable */
@@ -48,10 +52,11 @@ export class ConfirmAct {
 
   /** @throws whatever `CheckProof` refuses with */
   byProof(caller: Caller, act: Act, details: ActDetails, shown: ShownProof): Promise<Confirmation> {
-    const { userId } = caller;
-    return this.checkProof.run(userId, shown, confirming(caller, act, details), () =>
-      this.confirmations.issue(userId, act, details),
-    );
+    const { userId, sessionId } = caller;
+    return this.checkProof.run(userId, shown, confirming(caller, act, details), async () => {
+      await this.sessions.proved(userId, sessionId, this.clock.now());
+      return this.confirmations.issue(userId, act, details);
+    });
   }
 
   /** @throws ProofNotAccepted with a second factor on, ProofWrong, ProofTriesUsedUp, TooBusy */

@@ -42,7 +42,7 @@ export class PasskeySignIn {
       if (!person) throw PasskeyRefused();
       await write();
       await this.endRecovery.because(person.id, 'proof-shown');
-      return this.establishSession.run(person, from);
+      return this.establishSession.run(person, { ...from, proved: true });
     });
   }
 }

@@ -24,7 +24,7 @@ export class RegisterAccount {
     { password, ...registration }: Omit<Registration, 'passwordHash'> & { password: string },
     from: SignInFrom,
   ): Promise<SignedIn> {
-    this.policy.require(password, registration, 'password');
+    this.policy.require(password, { ...registration, lastName: registration.lastName ?? '' }, 'password');
     const passwordHash = await this.hasher.hash(password);
     return this.database.transaction(async () => {
       const person = await this.registerPerson.run({ ...registration, passwordHash });

@@ -2,11 +2,10 @@ import type { ReasonCode } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
-import { Database } from '#platform/database/index.js';
+import { Database, brokenConstraint } from '#platform/database/index.js';
 import { Audit } from '#modules/audit/index.js';
-import { AccountEvents, MailPerson, type Person, UserNotFound, Users } from '#modules/user/index.js';
-import { OperatorNotSuspendable } from '../auth.errors.js';
-import { SessionRepository } from '../session.repository.js';
+import { ChangeStatus, type Person, UserNotFound, Users } from '#modules/user/index.js';
+import { OperatorNotSuspendable, SuspensionTakesTwo } from '../auth.errors.js';
 
 export interface StatusDecision {
   status: 'active' | 'suspended';
@@ -14,15 +13,13 @@ export interface StatusDecision {
   note?: string;
 }
 
-/** Suspends an investor, who is signed out everywhere at once, or ends that; one who froze the account stays out until reopening it. */
+/** Suspends an investor for at most 72 hours, or ends a suspension, also one that two operators agreed on. */
 @Injectable()
 export class SetUserStatus {
   constructor(
     private readonly database: Database,
     private readonly users: Users,
-    private readonly sessions: SessionRepository,
-    private readonly events: AccountEvents,
-    private readonly mailPerson: MailPerson,
+    private readonly changeStatus: ChangeStatus,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -30,7 +27,7 @@ export class SetUserStatus {
   /**
    * @param operatorId who decides
    * @param decision its reason is what the investor reads, none when they are let in again; its note only colleagues
-   * @throws UserNotFound, OperatorNotSuspendable
+   * @throws UserNotFound, OperatorNotSuspendable, SuspensionTakesTwo
    */
   async run(operatorId: string, userId: string, { status, reason, note }: StatusDecision): Promise<Person> {
     if (!isUuid(userId)) throw UserNotFound();
@@ -38,33 +35,20 @@ export class SetUserStatus {
       const person = await this.users.lock(userId);
       if (!person) throw UserNotFound();
       if (person.role === 'operator') throw OperatorNotSuspendable();
-      const now = this.clock.now();
-      const statusReason = status === 'suspended' ? (reason ?? null) : null;
-      await this.users.change(userId, { status, statusReason }, now);
-      if (status === 'suspended') await this.sessions.endAll(userId, 'suspended', now);
-      const event = status === 'suspended' ? 'suspended' : 'restored';
-      await this.events.record(userId, {
-        event,
-        causedBy: 'operator',
-        operatorId,
-        reason: [reason, note].filter(Boolean).join(': '),
+      const suspends = status === 'suspended';
+      const change = { status, reason: (suspends && reason) || null, note: note ?? null, operatorId };
+      const changed = await this.changeStatus.run(person, change, this.clock.now()).catch((fault: unknown) => {
+        throw brokenConstraint(fault) === 'users_suspension' ? SuspensionTakesTwo() : fault;
       });
-      await this.notify(person, status, reason ?? '');
       await this.audit.record({
         actor: { userId: operatorId },
-        action: status === 'suspended' ? 'suspend-customer' : 'restore-customer',
+        action: suspends ? 'suspend-customer' : 'restore-customer',
         subject: userId,
         customerId: userId,
         before: { status: person.status, statusReason: person.statusReason },
-        after: { status, statusReason, note },
+        after: { status, statusReason: changed.statusReason, suspendedUntil: changed.suspendedUntil, note },
       });
-      return { ...person, status, statusReason };
+      return changed;
     });
-  }
-
-  private async notify(person: Person, status: 'active' | 'suspended', reason: string): Promise<void> {
-    if (person.status === status || !person.emailVerifiedAt) return;
-    if (status === 'suspended') await this.mailPerson.run(person.id, 'account-suspended', { reason });
-    else await this.mailPerson.run(person.id, person.frozenAt ? 'account-still-frozen' : 'account-restored', {});
   }
 }

@@ -14,6 +14,8 @@ import { MOST_SESSIONS, idleMs, wholeMs } from '../session.rules.js';
 /** Where somebody is signing in from, and whether they stay signed in when the browser closes. */
 export interface SignInFrom extends ClientInfo {
   remember: boolean;
+  /** The second factor was shown. */
+  proved?: true;
 }
 
 /** A person with what their browser needs to go on. */
@@ -40,8 +42,10 @@ export class StartSession {
   ) {}
 
   /** @throws AccountSuspended, AccountFrozen */
-  async run(person: Person, { userAgent, remember, address, device = newSecret() }: SignInFrom): Promise<SignedIn> {
+  async run(person: Person, { userAgent, address, device = newSecret(), ...from }: SignInFrom): Promise<SignedIn> {
     requireOpen(person);
+    // A stolen laptop or cookie of an operator is worth a day at most.
+    const remember = from.remember && person.role !== 'operator';
     const now = this.clock.now();
     const id = uuidv7({ msecs: now.getTime() });
     const secret = newSecret();
@@ -56,6 +60,7 @@ export class StartSession {
       device: name,
       deviceHash: hash,
       address: address ?? null,
+      provedAt: from.proved ? now : null,
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + idleMs(remember)),

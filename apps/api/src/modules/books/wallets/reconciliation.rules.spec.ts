@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { compareWallets } from './reconciliation.rules.js';
 import type { BalanceRow, MovedRow } from './wallet-rows.js';
 

@@ -9,9 +9,11 @@ export interface TypedBalance {
 }
 
 const HEADER = 'coin,network,amount,at';
+/** Spreadsheets of many languages separate cells by semicolons. */
+const SEPARATORS = [',', ';', '\t'];
 const MOST_LINES = 200;
 const AMOUNT = /^\d{1,18}(\.\d{1,18})?$/;
-const INSTANT = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
+const INSTANT = /^[2-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
 
 /** Whether a coin such as USDT exists on a network such as TRC-20. */
 export const isWallet = (coin: string, network: string): boolean =>
@@ -38,19 +40,20 @@ export function instantOf(text: unknown): Date | undefined {
 
 /** The balances of a CSV file, or which of its lines is wrong and why. Nothing is guessed: one wrong line refuses all. */
 export function readWalletCsv(text: string): { balances: TypedBalance[] } | { line: number; fault: string } {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  while (lines.at(-1) === '') lines.pop();
-  if (lines[0] !== HEADER) return { line: 1, fault: `the first line has to be ${HEADER}` };
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  const separator = SEPARATORS.find((one) => cellsOf(lines[0] ?? '', one).join(',') === HEADER);
+  if (separator === undefined) return { line: 1, fault: `the first line has to be ${HEADER}` };
+  while (cellsOf(lines.at(-1) ?? '', separator).every((cell) => cell === '')) lines.pop();
   if (lines.length === 1) return { line: 2, fault: 'there is no balance' };
   if (lines.length > MOST_LINES + 1) return { line: MOST_LINES + 2, fault: `at most ${MOST_LINES} balances at a time` };
   const balances: TypedBalance[] = [];
   const seen = new Set<string>();
   for (const [index, written] of lines.slice(1).entries()) {
     const line = index + 2;
-    const cells = written.split(',');
+    const cells = cellsOf(written, separator);
     const [coin = '', network = '', amount = '', at = ''] = cells;
     const instant = instantOf(at);
-    if (cells.length !== 4) return { line, fault: 'a line has four cells without quotes' };
+    if (cells.length !== 4) return { line, fault: `a line has four cells: ${HEADER}` };
     if (!isWallet(coin, network))
       return { line, fault: `there is no wallet of ${coin || 'nothing'} on ${network || 'nothing'}` };
     if (!isCoinAmount(amount)) return { line, fault: `${amount || 'nothing'} is no amount such as 1.25` };
@@ -61,3 +64,6 @@ export function readWalletCsv(text: string): { balances: TypedBalance[] } | { li
   }
   return { balances };
 }
+
+const cellsOf = (line: string, separator: string): string[] =>
+  line.split(separator).map((cell) => cell.replace(/^\s*"(.*)"\s*$/, '$1').trim());

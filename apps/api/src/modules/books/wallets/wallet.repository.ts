@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
+import { FULL_NAME } from '#modules/user/index.js';
 import type { TypedBalance } from './wallet-csv.rules.js';
 import { moves } from './wallet-moves.js';
 import { type BalanceRow, type MovedRow, type WalletName, keyOf } from './wallet-rows.js';
@@ -18,7 +19,7 @@ export interface ExplanationRow extends WalletName, Record<string, unknown> {
 
 const TRIMMED = (amount: string) => `trim_scale(${amount})::text`;
 const UNITS = (coins: string) => `round(${coins} * 1e18)::text`;
-const NAME = `u.first_name || ' ' || u.last_name as name`;
+const NAME = `${FULL_NAME} as name`;
 /** The number of the first of the instants $1, in their order, that is not before this one. */
 const NUMBER = (instant: string) => `width_bucket(${instant} - interval '1 microsecond', $1::timestamptz[])`;
 /** Whether a row is of one of the wallets, by their keys; of all where there are none. */

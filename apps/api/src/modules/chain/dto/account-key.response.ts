@@ -96,7 +96,7 @@ export class UncreditedPaymentDto {
     type: String,
     nullable: true,
     example: null,
-    description: 'The page about it at the explorer that this installation names; null without one',
+    description: 'The page about it at a public explorer; null in a demo',
   })
   explorerUrl: string | null;
   @ApiProperty({ type: Number, example: 0 })
@@ -110,11 +110,11 @@ export class UncreditedPaymentDto {
   @ApiProperty({ type: String, format: 'uuid', example: ID, description: 'The deposit that its address was made for' })
   transactionId: string;
   @ApiProperty({
-    enum: ['no-rate', 'too-small', 'completed-otherwise', 'completed-another', 'own-coins', 'next-look'],
+    enum: ['no-rate', 'too-small', 'completed-otherwise', 'completed-another', 'key-stopped', 'own-coins', 'next-look'],
     enumName: 'UncreditedBecause',
     example: 'too-small',
     description:
-      'no-rate: no rate of the hour before its arrival or of any time after it is known; too-small: less than a cent; completed-otherwise: operators completed its deposit with this transaction and another amount; completed-another: operators completed another deposit with this transaction; own-coins: it came from an address of our own',
+      'no-rate: no rate of the hour before its arrival or of any time after it is known; too-small: less than a cent; completed-otherwise: operators completed its deposit with this transaction and another amount; completed-another: operators completed another deposit with this transaction; key-stopped: its block came after its account key was stopped; own-coins: it came from an address of our own',
   })
   because: string;
   @ApiProperty({ type: String, example: 'It is worth less than a cent. There is nothing to do.' })

@@ -12,6 +12,7 @@ import {
   ProposalChanged,
   type ProposedBatchDto,
   type TransactionRow,
+  PayoutNotReady,
 } from '#modules/transaction/index.js';
 import { AccountKeyRepository } from '../account-key.repository.js';
 import type { ChainName } from '../chains.js';
@@ -29,7 +30,6 @@ import {
   unitsOf,
 } from './batch.js';
 import { chainCoins, feeCoinOf } from './payout-coins.js';
-import { PayoutNotReady } from './payout.errors.js';
 import { PayoutRepository, type PayoutRow, type PayoutSighting } from './payout.repository.js';
 import type { AskedLine } from './seen-payment.repository.js';
 import { SeenPayments } from './seen-payments.js';
@@ -114,19 +114,22 @@ export class BatchChanges extends PayoutBatchChanges {
   }
 
   shown({ request }: ProposalRow): ProposedBatchDto {
-    const { chain, transactions, foreign = [] } = request as unknown as ProposedBatch;
+    const { chain, transactions, foreign = [], feePercent = null } = request as unknown as ProposedBatch;
     const [first] = transactions;
     return {
       chain,
       sender: chain === 'ethereum' ? (first?.spends[0]?.spend.split(':')[0] ?? null) : null,
-      payouts: payoutsOf({ transactions }).map(({ id, userId, reference, currency, coins, address }) => ({
-        transactionId: id,
-        userId,
-        reference,
-        coin: CURRENCIES[currency].code,
-        coins,
-        address,
-      })),
+      payouts: payoutsOf({ transactions }).map(
+        ({ id, userId, reference, currency, coins, address, feePercent: share }) => ({
+          transactionId: id,
+          userId,
+          reference,
+          coin: CURRENCIES[currency].code,
+          coins,
+          address,
+          feePercent: share ?? null,
+        }),
+      ),
       inputs: transactions.flatMap(({ spends }) =>
         spends.flatMap(({ address, units }) =>
           units === null ? [] : [{ address, coins: chainCoins(chain, BigInt(units)) }],
@@ -139,6 +142,7 @@ export class BatchChanges extends PayoutBatchChanges {
         transactions.reduce((sum, { maxFee }) => sum + BigInt(maxFee), 0n),
       ),
       feeCoin: feeCoinOf(chain),
+      feePercent,
       foreign: [...foreign],
       previousMissing: transactions.flatMap(previousMissing),
     };

@@ -16,6 +16,8 @@ export interface BatchPayout {
   readonly units: string;
   /** The same in coins, as decimal text. */
   readonly coins: string;
+  /** Its part of the network fee, in percent of these coins; null where no rate compares them, missing in earlier releases. */
+  readonly feePercent?: number | null;
 }
 
 /** What a transaction spends. */
@@ -59,6 +61,8 @@ export interface ProposedBatch {
   readonly transactions: readonly BatchTransaction[];
   /** Addresses that it spends from and no account key makes, as far as is known; missing in those of earlier releases. */
   readonly foreign?: readonly string[];
+  /** The network fee in percent of all coins that it pays, as of a payout. */
+  readonly feePercent?: number | null;
 }
 
 /** Every withdrawal in a batch. */

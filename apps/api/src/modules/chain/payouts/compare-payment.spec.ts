@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { BatchPayout, BatchTransaction } from './batch.js';
 import { compare, feeOf, ownFirst, sharesOf, stillPossible } from './compare-payment.js';
 import type { PayoutRow, PayoutSighting } from './payout.repository.js';

@@ -1,15 +1,18 @@
 import { CURRENCIES } from '@sextant/business-rules';
 import { coinToString, coinUnits } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
+import { PayoutNodeAway } from '#modules/transaction/index.js';
 import { checksummed } from '../evm-address.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
 import { spendAt } from '../sources/evm-blocks.js';
 import { type JsonRpc, NodeFault } from '../sources/json-rpc.js';
 import { TOKENS, balanceData, transferData } from '../sources/tokens.js';
 import type { BatchPayout, BatchTransaction } from './batch.js';
-import { PayoutFundsMissing, PayoutNodeAway, PayoutWouldFail } from './payout.errors.js';
+import { PayoutFundsMissing, PayoutGasHigh, PayoutWouldFail } from './payout.errors.js';
 import { PayoutRepository } from './payout.repository.js';
 
+/** Gas that ether is sent with at most: wallets that are contracts take some 30,000, an account without code 21,000. */
+const MOST_GAS = 100_000n;
 /** What the one who makes the block gets at least: 1.5 gwei. */
 const USUAL_TIP = 1_500_000_000n;
 
@@ -40,7 +43,7 @@ export class MakeEvmBatch {
     private readonly nodes: ChainNodes,
   ) {}
 
-  /** @throws PayoutWouldFail, PayoutFundsMissing, PayoutNodeAway */
+  /** @throws PayoutWouldFail, PayoutGasHigh, PayoutFundsMissing, PayoutNodeAway */
   async run(request: EvmRequest): Promise<BatchTransaction[]> {
     const node = this.nodes.rpc('ethereum');
     if (!node) throw PayoutNodeAway();
@@ -126,12 +129,22 @@ async function feesNow(node: JsonRpc): Promise<Fees> {
 async function gasOf(node: JsonRpc, call: Call, reference: string): Promise<bigint> {
   try {
     const gas = BigInt(await node.call<string>('eth_estimateGas', call));
-    return call.data === '0x' ? gas : (gas * 5n) / 4n;
+    if (call.data !== '0x') return (gas * 5n) / 4n;
+    if (gas > MOST_GAS) throw gasHigh(reference, gas);
+    return gas;
   } catch (fault) {
     // The node answered: it tried, and it would fail.
     if (fault instanceof NodeFault && fault.code !== undefined) throw PayoutWouldFail({ details: { reference } });
     throw fault;
   }
+}
+
+function gasHigh(reference: string, gas: bigint) {
+  const [needs, most] = [gas, MOST_GAS].map((one) => one.toLocaleString('en-US'));
+  return PayoutGasHigh({
+    message: `${reference} goes to a contract that would use ${needs} gas, and ether is sent with ${most} at most. Please leave it out, and have the withdrawal refused with that reason.`,
+    details: { reference, gas: Number(gas), most: Number(MOST_GAS) },
+  });
 }
 
 function callOf(from: string, { currency, address, units }: Omit<BatchPayout, 'payTo'>): Call {

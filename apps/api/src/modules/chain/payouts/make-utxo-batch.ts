@@ -3,6 +3,7 @@ import { coinToString, coinUnits } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
+import { PayoutNodeAway } from '#modules/transaction/index.js';
 import { AccountKeyRepository } from '../account-key.repository.js';
 import type { AccountKey } from '../account-key.js';
 import type { UtxoChain } from '../chains.js';
@@ -12,20 +13,12 @@ import { ChainNodes } from '../sources/chain-nodes.js';
 import type { JsonRpc } from '../sources/json-rpc.js';
 import type { BatchPayout, BatchTransaction } from './batch.js';
 import { type ListedOutput, readOutputs } from './read-outputs.js';
-import {
-  PayoutAddressOther,
-  PayoutFundsMissing,
-  PayoutKeyMissing,
-  PayoutNodeAway,
-  PayoutOutputsUnreadable,
-} from './payout.errors.js';
+import { PayoutAddressOther, PayoutFundsMissing, PayoutKeyMissing, PayoutOutputsUnreadable } from './payout.errors.js';
 import { PayoutRepository } from './payout.repository.js';
 import { previousTransactions } from './previous-transactions.js';
 import { addressOfScript, isNativeSegwit, makePsbt, withPrevious, writtenByNodes } from './psbt.js';
 
 const SATOSHI = 1e8;
-/** Coins that a miner made can be spent after so many blocks. */
-const MATURE = 100;
 
 /** What a node says of an output; null where it is spent, also by what waits for a block. */
 interface TxOut {
@@ -122,7 +115,7 @@ async function ask(node: JsonRpc, chain: UtxoChain, { txId, output }: ListedOutp
   const { bestblock: tip, confirmations, value, coinbase, scriptPubKey } = out;
   const units = BigInt(Math.round(value * SATOSHI));
   // One that a replaced block took away would keep the batch open: what spends it could never be in a block.
-  const blocks = Math.max(coinbase ? MATURE : 1, blocksNeeded(chain, coinUnits(units)) ?? 1);
+  const blocks = blocksNeeded(chain, coinUnits(units), coinbase) ?? 1;
   return { txId, output, units, script: scriptPubKey.hex, confirmations, tip, isFinal: confirmations >= blocks };
 }
 

@@ -13,7 +13,7 @@ import {
   ValidationFailed,
   reply,
 } from '#platform/http/index.js';
-import { BatchProposed, ProposalDto, ProposeOnce } from '#modules/transaction/index.js';
+import { BatchProposed, PayoutNotReady, ProposalDto, ProposeOnce, PayoutNodeAway } from '#modules/transaction/index.js';
 import { PayoutBatchRequest } from './dto/payout-batch.request.js';
 import { ExportedBatchDto, PayoutsDto } from './dto/payout-batch.response.js';
 import {
@@ -25,12 +25,12 @@ import {
   PayoutBatchPaid,
   PayoutBatchStale,
   PayoutBatchUnread,
+  PayoutFeeHigh,
   PayoutFundsMissing,
+  PayoutGasHigh,
   PayoutKeyMissing,
-  PayoutNodeAway,
   PayoutNodeWrong,
   PayoutNotInDemo,
-  PayoutNotReady,
   PayoutOutputsUnreadable,
   PayoutWouldFail,
 } from './payout.errors.js';
@@ -75,13 +75,14 @@ export class PayoutController {
   })
   @RepliesWith(ProposalDto, { status: 201 })
   @Refuses(ValidationFailed, PayoutNotReady, BatchProposed, PayoutKeyMissing, PayoutAddressOther)
+  @Refuses(PayoutFeeHigh, PayoutGasHigh)
   @Refuses(PayoutOutputsUnreadable, PayoutFundsMissing, PayoutWouldFail, PayoutNodeAway, PayoutNodeWrong)
   async propose(
     @CurrentUser() { userId: operatorId }: Caller,
-    @Body() { chain, ids, outputs = '', unitsPerByte = 1, sender = '' }: PayoutBatchRequest,
+    @Body() { chain, ids, outputs = '', unitsPerByte = 1, sender = '', maxFeePercent = 0 }: PayoutBatchRequest,
     @IdempotencyKey() once: Idempotency,
   ) {
-    const proposal = { operatorId, chain, ids, outputs, unitsPerByte, sender };
+    const proposal = { operatorId, chain, ids, outputs, unitsPerByte, sender, maxFeePercent };
     return this.proposeOnce.run(operatorId, once, () => this.proposeBatch.run(proposal));
   }
 

@@ -1,11 +1,5 @@
 import { defineRefusal } from '#platform/http/index.js';
 
-export const PayoutNotReady = defineRefusal(
-  'PAYOUT_NOT_READY',
-  409,
-  'At least one of these withdrawals cannot be sent in a batch now. Please reload the page and choose again.',
-  'A withdrawal is put into a batch once an operator has begun it, on a chain that is read, and while it is in no other batch. `because` says why by reference. `PAYOUT_MAY_BE_PAID`: a transaction that was seen to spend a coin or a number of a batch, whichever it is, may still pay it; wait until that one is final, or spend the same with another one. `PAYOUT_PAID_OTHERWISE`: such a transaction is final and paid it; complete it with the hash. `seen` has the hash of that transaction by reference.',
-);
 export const PayoutAddressOther = defineRefusal(
   'PAYOUT_ADDRESS_OTHER',
   422,
@@ -30,17 +24,23 @@ export const PayoutFundsMissing = defineRefusal(
   'The wallet has too little for these withdrawals and the network fee. Please choose fewer, or list more outputs.',
   '`found`, `needed` and `waiting` are coins. Outputs count that are final, unspent, of native SegWit and in no other batch; `waiting` are those that only lack blocks.',
 );
+export const PayoutFeeHigh = defineRefusal(
+  'PAYOUT_FEE_HIGH',
+  422,
+  'The network fee would take more than 10 percent of what one of these withdrawals pays. Please lower the fee rate, wait for lower fees, or confirm the share.',
+  '`references` names the withdrawals, `percent` is the largest share, or null where no rate of the last hour is known to compare it at. `maxFeePercent` of the request confirms it.',
+);
+export const PayoutGasHigh = defineRefusal(
+  'PAYOUT_GAS_HIGH',
+  422,
+  'The recipient of one of these withdrawals is a contract that would use too much gas. Please leave it out, and have the withdrawal refused with that reason.',
+  '`reference` names the withdrawal, `gas` is what the node reckons, `most` what ether is sent with. The owner of a contract decides how much gas it uses.',
+);
 export const PayoutWouldFail = defineRefusal(
   'PAYOUT_WOULD_FAIL',
   422,
-  'The node says that one of these transactions would fail. Please check the coins at the sending address.',
-  '`reference` names the withdrawal. The address may have too few coins for the amount and the network fee, or the recipient’s contract refuses it.',
-);
-export const PayoutNodeAway = defineRefusal(
-  'PAYOUT_NODE_AWAY',
-  503,
-  'The node of this chain does not answer. Please try again in a minute.',
-  'A batch is made with what the node says of outputs, numbers and fees.',
+  'The node says that one of these transactions would fail. Please check the coins at the sending address; if there are enough, the recipient or the token refuses the payment: leave that withdrawal out.',
+  '`reference` names the withdrawal. The address may have too few coins for the amount and the network fee, the recipient’s contract refuses it, or a token is paused or blocks the address.',
 );
 export const PayoutNodeWrong = defineRefusal(
   'PAYOUT_NODE_WRONG',

@@ -1,4 +1,4 @@
-import { CURRENCIES, LISTED_AT_MOST } from '@sextant/business-rules';
+import { CURRENCIES, LISTED_AT_MOST, fullName } from '@sextant/business-rules';
 import { cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
@@ -101,7 +101,7 @@ export class PayoutQueries {
     const people = new Map<string, ProposalPersonDto>();
     for (const id of new Set(rows.flatMap(({ proposedBy, approvedBy }) => [proposedBy, approvedBy]))) {
       const person = await this.users.find(id);
-      if (person) people.set(id, { id, name: `${person.firstName} ${person.lastName}`, email: person.email });
+      if (person) people.set(id, { id, name: fullName(person), email: person.email });
     }
     return people;
   }

@@ -1,6 +1,6 @@
 import { hex } from '@scure/base';
 import { RawTx, Transaction } from '@scure/btc-signer';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { withoutWitnesses } from './previous-transactions.js';
 
 // As a node of Litecoin writes what pays from hidden addresses to others (the HogEx of LIP-2), and its id.

@@ -2,8 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
 import { RawTx } from '@scure/btc-signer';
 import { RawOldTx } from '@scure/btc-signer/script.js';
+import { PayoutNodeAway } from '#modules/transaction/index.js';
 import { type JsonRpc, NodeFault } from '../sources/json-rpc.js';
-import { PayoutNodeAway, PayoutNodeWrong } from './payout.errors.js';
+import { PayoutNodeWrong } from './payout.errors.js';
 import type { UnspentOutput } from './psbt.js';
 
 /** An output as the node knows it. */

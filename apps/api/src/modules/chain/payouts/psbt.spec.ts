@@ -2,7 +2,7 @@ import { hex } from '@scure/base';
 import { HDKey } from '@scure/bip32';
 import { OutScript, RawTx, Transaction } from '@scure/btc-signer';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { AccountKey } from '../account-key.js';
 import { isNativeSegwit, makePsbt, withPrevious, writtenByNodes } from './psbt.js';
 

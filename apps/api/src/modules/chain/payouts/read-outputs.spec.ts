@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { readOutputs } from './read-outputs.js';
 
 const [A, B] = ['ab'.repeat(32), 'cd'.repeat(32)];

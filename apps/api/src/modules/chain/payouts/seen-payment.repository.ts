@@ -19,13 +19,10 @@ export interface AskedLine {
   createdAt: Date;
 }
 
-/** What an output has to be to pay a withdrawal. */
+/** Where an output has to go to pay a withdrawal. */
 export interface AskedOutput {
   /** As nodes write it. */
   address: string;
-  currency: CurrencyName;
-  /** In the coin's smallest unit. */
-  units: string;
   /** When the withdrawal was requested. */
   since: Date;
 }
@@ -96,22 +93,16 @@ export class SeenPaymentRepository {
     return rows.length > 0;
   }
 
-  /**
-   * The longest known first: those that send something to one of these, or exactly what it asks for once they are final, and
-   * were first seen since then.
-   */
+  /** The longest known first: those that send something to one of these, and were first seen since then. */
   async paying(chain: ChainName, asked: readonly AskedOutput[]): Promise<SeenTransaction[]> {
     const found = await this.database.query<{ txId: string }>(
       // Address by address, each by the index: all sightings of years beside all addresses would take seconds.
       `select distinct s."txId"
-         from jsonb_to_recordset($2::jsonb) a (address text, currency text, units text, since timestamptz)
+         from jsonb_to_recordset($2::jsonb) a (address text, since timestamptz)
         cross join lateral (
           select s.tx_id as "txId" from payout_sightings s
            where s.chain = $1 and s.seen_at >= a.since
              and s.outputs @> jsonb_build_array(jsonb_build_object('address', a.address))
-             and (s.state <> 'final'
-                  or s.outputs @> jsonb_build_array(
-                       jsonb_build_object('address', a.address, 'currency', a.currency, 'units', a.units)))
           offset 0) s`,
       [chain, JSON.stringify(asked)],
     );

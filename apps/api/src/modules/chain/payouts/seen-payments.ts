@@ -1,12 +1,11 @@
 import { CURRENCIES, sameAddress } from '@sextant/business-rules';
-import { coinFromString } from '@sextant/money';
+import { coinFromString, coinToString, coinUnits } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
-import { PayoutMayBePaid } from '#modules/transaction/index.js';
+import { PayoutMayBePaid, PayoutNotReady } from '#modules/transaction/index.js';
 import type { ChainName } from '../chains.js';
 import { networkOf } from '../deposit-chains.js';
 import { checksummed } from '../evm-address.js';
 import { type Output, isRuledOut, sharesSpend } from './compare-payment.js';
-import { PayoutNotReady } from './payout.errors.js';
 import { writtenByNodes } from './psbt.js';
 import {
   type AskedLine,
@@ -19,14 +18,17 @@ import {
 /** A transaction that spends what a batch would have spent, be it the withdrawal's own or another one. */
 export interface SeenPayment {
   txId: string;
-  /** It is final and paid exactly this withdrawal; else it may still send something to its address. */
+  /** It is final and paid exactly this withdrawal; else it may still send something to its address, or has `sent`. */
   paid: boolean;
+  /** It is final and sent its address so many coins instead, as decimal text. */
+  sent: string | null;
 }
 
 type Named = Withdrawal & { reference: string };
 
 const PAID = 'PAYOUT_PAID_OTHERWISE';
 const MAY_BE_PAID = 'PAYOUT_MAY_BE_PAID';
+const PAID_UNEVENLY = 'PAYOUT_PAID_UNEVENLY';
 
 /** Finds withdrawals that something else than their next batch pays, or still may: sent again, they would be paid twice. */
 @Injectable()
@@ -44,7 +46,7 @@ export class SeenPayments {
     throw PayoutNotReady({
       message: found.map((one) => sentenceOf(one, 'sending it again')).join(' '),
       details: {
-        because: Object.fromEntries(found.map(({ reference, paid }) => [reference, paid ? PAID : MAY_BE_PAID])),
+        because: Object.fromEntries(found.map((one) => [one.reference, becauseOf(one)])),
         seen: Object.fromEntries(found.map(({ reference, txId }) => [reference, txId])),
       },
     });
@@ -71,10 +73,7 @@ export class SeenPayments {
   async paying(chain: ChainName, lines: readonly AskedLine[]): Promise<ReadonlyMap<string, SeenPayment>> {
     const found = new Map<string, SeenPayment>();
     const asked = lines.flatMap((line) =>
-      asNodesWrite(chain, line.address).map((address) => {
-        const { currency, createdAt: since } = line;
-        return { address, currency, units: unitsOf(line), since };
-      }),
+      asNodesWrite(chain, line.address).map((address) => ({ address, since: line.createdAt })),
     );
     const seen = await this.payments.paying(chain, asked);
     if (seen.length === 0) return found;
@@ -91,13 +90,14 @@ export class SeenPayments {
     const own = Map.groupBy(await this.payments.own(lines), ({ id }) => id);
     for (const line of lines) {
       const spends = (own.get(line.id) ?? []).map(({ spend }) => spend);
-      const payment = possible.find((one) => {
+      const payments = possible.flatMap((one) => {
         // Nothing that spends the same comes beside its own transaction.
-        if (one.firstSeen < line.createdAt || sharesSpend(one, spends)) return false;
+        if (one.firstSeen < line.createdAt || sharesSpend(one, spends)) return [];
         const others = claims.filter(({ id }) => id !== line.id);
-        return pays(one, line, claimed(one, others, rivals));
+        return paymentBy(one, line, claimed(one, others, rivals)) ?? [];
       });
-      if (payment) found.set(line.id, { txId: payment.txId, paid: isFinal(payment) });
+      const payment = payments.find(({ sent }) => sent === null) ?? payments[0];
+      if (payment) found.set(line.id, payment);
     }
     return found;
   }
@@ -105,16 +105,24 @@ export class SeenPayments {
 
 const isFinal = ({ state }: SeenTransaction): boolean => state === 'final';
 
-/** Whether one of its outputs is left for this withdrawal: of exactly its amount once it is final, before that of any. */
-function pays(one: SeenTransaction, line: AskedLine, claims: readonly Claim[]): boolean {
+/** What its outputs are for this withdrawal, without those that others count on; undefined where none goes to its address. */
+function paymentBy(one: SeenTransaction, line: AskedLine, claims: readonly Claim[]): SeenPayment | undefined {
   const left = one.failed && isFinal(one) ? [] : [...one.outputs];
+  const goesTo = ({ address }: Pick<AskedLine, 'address'>, output: Output) =>
+    sameAddress(networkOf(one.chain), address, output.address);
   for (const claim of claims) {
-    const at = left.findIndex((output) => isExactly(one.chain, claim, output));
+    const exact = left.findIndex((output) => isExactly(one.chain, claim, output));
+    // Completed with it, though it brought another amount.
+    const uneven = claim.txId === null ? -1 : left.findIndex((output) => goesTo(claim, output));
+    const at = exact >= 0 ? exact : uneven;
     if (at >= 0) left.splice(at, 1);
   }
-  return left.some((output) =>
-    isFinal(one) ? isExactly(one.chain, line, output) : sameAddress(networkOf(one.chain), line.address, output.address),
-  );
+  const own = left.filter((output) => goesTo(line, output));
+  if (!isFinal(one)) return own.length > 0 ? { txId: one.txId, paid: false, sent: null } : undefined;
+  if (own.some((output) => isExactly(one.chain, line, output))) return { txId: one.txId, paid: true, sent: null };
+  const units = own.reduce((sum, output) => sum + (output.currency === line.currency ? BigInt(output.units) : 0n), 0n);
+  if (units === 0n) return undefined;
+  return { txId: one.txId, paid: false, sent: coinToString(CURRENCIES[line.currency].code, coinUnits(units)) };
 }
 
 /** Those that count on its outputs: it spends what is to pay them, it paid them, or it takes the place of what did. */
@@ -145,8 +153,15 @@ function asNodesWrite(chain: ChainName, address: string): string[] {
   return (['main', 'regtest'] as const).flatMap((net) => writtenByNodes(chain, net, address) ?? []);
 }
 
+const becauseOf = ({ paid, sent }: SeenPayment): string => (paid ? PAID : sent === null ? MAY_BE_PAID : PAID_UNEVENLY);
+
 /** @param instead what must not be done */
-const sentenceOf = ({ reference, txId, paid }: SeenPayment & Pick<Named, 'reference'>, instead: string): string =>
-  paid
-    ? `${reference} was paid by transaction ${txId}, which is final. Please complete it with this hash instead of ${instead}.`
-    : `Transaction ${txId} may still pay ${reference}. Please wait until it is final, or spend the same coin or number (nonce) of that batch otherwise.`;
+function sentenceOf({ reference, txId, paid, sent }: SeenPayment & Pick<Named, 'reference'>, instead: string): string {
+  if (paid) {
+    return `${reference} was paid by transaction ${txId}, which is final. Please complete it with this hash instead of ${instead}.`;
+  }
+  if (sent !== null) {
+    return `Transaction ${txId} is final and sent the address of ${reference} another amount, ${sent} coins. Please complete it with this hash and correct what was paid, instead of ${instead}.`;
+  }
+  return `Transaction ${txId} may still pay ${reference}. Please wait until it is final, or spend the same coin or number (nonce) of that batch otherwise.`;
+}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { PayoutNodeAway } from '#modules/transaction/index.js';
 import type { ChainName } from '../chains.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
 import type { JsonRpc } from '../sources/json-rpc.js';
 import type { ListedTransaction, ProposedBatch, Sends } from './batch.js';
-import { PayoutNodeAway } from './payout.errors.js';
 
 /** Asks the node whether what a batch spends is still there, and whether nothing is missing before it. */
 @Injectable()

@@ -17,6 +17,8 @@ export interface ChainPayment {
   readonly units: bigint;
   /** Addresses that it comes from, as far as the transaction itself says. */
   readonly from: readonly string[];
+  /** Made by the miner of its block, so it cannot be spent at first (Bitcoin, Litecoin). */
+  readonly coinbase?: boolean;
 }
 
 /** A token that is not listed, at an address: what its contract logged, and nobody vouches for. */
@@ -93,6 +95,8 @@ export interface OurWallets {
   readonly accounts: readonly { readonly publicKey: string; readonly upTo: number }[];
   /** On a chain of accounts, which has nothing that lists those of a key. */
   readonly addresses: readonly string[];
+  /** Addresses, of these keys or not, whose coins are told one by one. */
+  readonly signed: readonly string[];
 }
 
 /** What they held, all as of one block. */
@@ -100,6 +104,8 @@ export interface CountedCoins {
   readonly block: BlockPoint & { readonly time: Date };
   /** In the smallest unit of each coin on this chain; a coin that the node knows nothing of is missing. */
   readonly units: ReadonlyMap<CurrencyName, bigint>;
+  /** The balance of each signed address, zero included. */
+  readonly signed: readonly Destination[];
   /** What each address that was asked holds of the chain's own coin; undefined where coins are counted otherwise. */
   readonly held?: ReadonlyMap<string, bigint>;
 }

@@ -138,19 +138,29 @@ export class EvmSource implements ChainSource {
     return this.#numbers('eth_getBalance', never, block);
   }
 
-  async coins({ addresses }: OurWallets): Promise<CountedCoins> {
+  async coins({ addresses, signed: signers }: OurWallets): Promise<CountedCoins> {
     const block = await this.#block('finalized');
     const at = block.number;
     const units = new Map<CurrencyName, bigint>();
-    const held = await this.#numbers('eth_getBalance', addresses, { height: Number(at) });
-    units.set('Ethereum', sumOf(held));
+    const signed: Destination[] = [];
+    const asked = [...new Set([...addresses, ...signers])];
+    const add = (currency: CurrencyName, found: ReadonlyMap<string, bigint>) => {
+      const at = (address: string) => found.get(address) ?? 0n;
+      units.set(
+        currency,
+        addresses.reduce((sum, address) => sum + at(address), 0n),
+      );
+      signed.push(...signers.map((address) => ({ address, currency, units: at(address) })));
+    };
+    const held = await this.#numbers('eth_getBalance', asked, { height: Number(at) });
+    add('Ethereum', held);
     for (const { currency, contract } of this.tokens) {
       const balanceOf = (address: string) =>
         this.#node.call<string>('eth_call', { to: contract, data: balanceData(address) }, at);
-      const tokens = await readEach(addresses, balanceOf);
-      if (tokens) units.set(currency, sumOf(tokens));
+      const tokens = await readEach(asked, balanceOf);
+      if (tokens) add(currency, tokens);
     }
-    return { block: { height: Number(at), hash: block.hash, time: instant(block.timestamp) }, units, held };
+    return { block: { height: Number(at), hash: block.hash, time: instant(block.timestamp) }, units, signed, held };
   }
 
   /** What the node says of each address at a block. */
@@ -304,7 +314,5 @@ async function readEach(
   }
   return held;
 }
-
-const sumOf = (held: ReadonlyMap<string, bigint>): bigint => [...held.values()].reduce((sum, one) => sum + one, 0n);
 
 const receiptFault = (what: string): NodeFault => new NodeFault(`eth_getTransactionReceipt: ${what}`);

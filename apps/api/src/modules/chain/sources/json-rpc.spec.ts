@@ -1,6 +1,6 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { JsonRpc, NodeFault } from './json-rpc.js';
 
 describe('calls of a node', () => {
@@ -28,7 +28,7 @@ describe('calls of a node', () => {
     return new JsonRpc(addressOf());
   }
   const addressOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  afterEach(() => server.close());
+  afterEach(() => void server.close());
 
   it('are never more at a time than a node takes, and all are answered, also after a refusal', async () => {
     const node = await start();

@@ -14,6 +14,7 @@ import {
   onlyOurs,
 } from './chain-source.js';
 import { JsonRpc, NodeFault } from './json-rpc.js';
+import { scriptOf } from './utxo-scripts.js';
 
 interface Output {
   readonly n: number;
@@ -61,8 +62,13 @@ interface Scan {
   readonly success: boolean;
   readonly height: number;
   readonly bestblock: string;
-  /** In coins, as `value` of an output. */
-  readonly total_amount: number;
+  readonly unspents: readonly {
+    readonly scriptPubKey: string;
+    /** In coins, as `value` of an output. */
+    readonly amount: number;
+    /** How the node describes the script: by the key that makes it, or by its address alone. */
+    readonly desc: string;
+  }[];
 }
 
 const NO_SUCH_HEIGHT = -8;
@@ -168,17 +174,26 @@ export class UtxoSource implements ChainSource {
     return Promise.resolve(new Map());
   }
 
-  async coins({ accounts }: OurWallets): Promise<CountedCoins> {
+  async coins({ accounts, signed }: OurWallets): Promise<CountedCoins> {
     // Deposit addresses, and those where the wallet keeps what is left of its payments.
     const branches = accounts.flatMap(({ publicKey, upTo }) =>
       [0, 1].map((branch) => ({ desc: `wpkh(${publicKey}/${String(branch)}/*)`, range: upTo })),
     );
-    const scan = await this.#patient.call<Scan>('scantxoutset', 'start', branches);
+    const scripts = signed.map((address) => ({ address, script: scriptOf(this.currency, address) }));
+    // The keys first: a script that both of them name is described by its key.
+    const scanned = [...branches, ...scripts.map(({ script }) => `raw(${script})`)];
+    const scan = await this.#patient.call<Scan>('scantxoutset', 'start', scanned);
     if (!scan.success) throw new NodeFault('scantxoutset: the node gave it up');
     const { time } = await this.#rpc.call<Header>('getblockheader', scan.bestblock);
+    const sum = (some: Scan['unspents']) =>
+      some.reduce((units, { amount }) => units + BigInt(Math.round(amount * SATOSHI)), 0n);
     return {
       block: { height: scan.height, hash: scan.bestblock, time: new Date(time * 1000) },
-      units: new Map([[this.currency, BigInt(Math.round(scan.total_amount * SATOSHI))]]),
+      units: new Map([[this.currency, sum(scan.unspents.filter(({ desc }) => desc.startsWith('wpkh(')))]]),
+      signed: scripts.map(({ address, script }) => {
+        const there = scan.unspents.filter(({ scriptPubKey }) => scriptPubKey === script);
+        return { address, currency: this.currency, units: sum(there) };
+      }),
     };
   }
 
@@ -200,7 +215,8 @@ export class UtxoSource implements ChainSource {
     const looked = inputs.size === 0 ? transactions.filter(({ txid }) => paying.has(txid)) : transactions;
     return {
       payments: payments.map(({ transaction: { txid: txId, vin }, output, address, currency, units }) => {
-        return { txId, output, address, currency, units, from: sendersOf(vin, prefixOf(address)) };
+        const coinbase = vin.some(({ txid }) => txid === undefined);
+        return { txId, output, address, currency, units, from: sendersOf(vin, prefixOf(address)), coinbase };
       }),
       spends: spending.filter((one) => one.spends.some((spend) => spends.has(spend))),
       inputs: looked

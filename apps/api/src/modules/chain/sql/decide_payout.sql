@@ -1,7 +1,7 @@
 -- A final transaction paid a withdrawal as two operators approved: withdrawal_hold → custody and fees, like any other that
 -- was paid. Each payout once, whoever sees it and how often.
 --
--- p_request: {"id": of the line, "batch", "txId", "networkFee": coins as text or null, "feeCoin"}.
+-- p_request: {"id": of the line, "batch", "txId", "height": of its block, "networkFee": coins as text or null, "feeCoin"}.
 create or replace function decide_payout(
   p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
 ) returns movement_decision
@@ -29,5 +29,7 @@ begin
   v_line.updated_at := d.at;
   d.moved := v_line;
   v_ended := proposals_end(p_user, v_line.id, d.at);
-  return withdrawal_paid(d, v_line);
+  d := withdrawal_paid(d, v_line);
+  d.mail_data := d.mail_data || jsonb_build_object('block', (p_request ->> 'height')::bigint);
+  return d;
 end $$;

@@ -7,7 +7,7 @@
 -- corrections took all of it back; where they entered another amount of the same coin, nothing is credited until then.
 --
 -- p_request: {"chain", "txId", "output", "deposit": id, "coin", "method", "receivedCoin": text, "arrivedAt", "late": {"rate",
--- "rateSource", "rateTime"} at the arrival}.
+-- "rateSource", "rateTime"} at the arrival, "together", "block" and "quoteUpTo" as in `deposit_credit`}.
 create or replace function decide_sighting(
   p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
 ) returns movement_decision

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '@sextant/business-rules';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
@@ -8,17 +9,23 @@ import { AccountKeyRepository } from '../account-key.repository.js';
 import { CHAIN_LABELS, type ChainName } from '../chains.js';
 import { type AccountRow, CoinsRepository } from '../coins.repository.js';
 import { CursorRepository } from '../cursor.repository.js';
+import { asMade } from '../evm-address.js';
 import { countedFirst, readKey } from '../read-key.js';
+import { SignedAddresses } from '../signed-addresses.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
 import type { BlockPoint, ChainSource, CountedCoins, OurWallets } from '../sources/chain-source.js';
+import { WalletAddresses } from '../wallet-addresses.js';
 import { NoteUnseen } from './note-unseen.js';
 
 /** The wallet may use addresses of its own beyond those that deposits were given, and those that its change goes to. */
 const BEYOND = 1_000;
+/** For so many days a signature shows that its address is the operator's. */
+const SIGNED_DAYS = 31;
 
 /**
- * Asks each node once an hour what the addresses of our account keys hold, without those of a key that was stopped. A node of another network, or one that has not
- * the last block that was read, is not believed, and what was counted last stays.
+ * Asks each node once an hour what signed addresses and those of our account keys hold, without those of a key that was
+ * stopped. A node of another network, or one that has not the last block that was read, is not believed, and what was
+ * counted last stays.
  */
 @Injectable()
 export class CountCoins implements OnModuleInit {
@@ -34,6 +41,8 @@ export class CountCoins implements OnModuleInit {
     private readonly cursors: CursorRepository,
     private readonly coins: CoinsRepository,
     private readonly noteUnseen: NoteUnseen,
+    private readonly signedAddresses: SignedAddresses,
+    private readonly walletAddresses: WalletAddresses,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -63,12 +72,13 @@ export class CountCoins implements OnModuleInit {
 
   private async count(chain: ChainName, source: ChainSource): Promise<void> {
     const accounts = await this.accounts(chain);
-    if (accounts.length === 0) await this.forget(chain);
-    // What was noted at addresses of a stopped key is still credited by hand.
-    if (accounts.length === 0 && !(await this.noteUnseen.waits(chain))) return;
-    const counted = await source.coins(await this.wallets(chain, accounts));
+    const signed = await this.signed(chain, accounts);
+    if (accounts.length === 0) await this.forget(chain, signed);
+    // Coins that were noted at addresses of a stopped key are still credited by hand.
+    if (accounts.length + signed.length === 0 && !(await this.noteUnseen.waits(chain))) return;
+    const counted = await source.coins({ ...(await this.wallets(chain, accounts)), signed });
     await this.requireKnown(chain, source, counted.block);
-    if (accounts.length > 0) await this.keep(chain, accounts, counted);
+    await this.keep(chain, accounts, counted);
     await this.noteUnseen.run(chain, source, counted);
   }
 
@@ -78,7 +88,10 @@ export class CountCoins implements OnModuleInit {
       await this.keys.lock();
       const left = new Set((await this.accounts(chain)).map(({ firstAddress }) => firstAddress));
       if (!accounts.every(({ firstAddress }) => left.has(firstAddress))) throw new Error('a key was stopped meanwhile');
-      if (!(await this.coins.keep(chain, counted))) throw new Error('a later block was counted meanwhile');
+      const kept = accounts.length === 0 || (await this.coins.keep(chain, counted));
+      if (!kept || !(await this.coins.keepSigned(chain, counted))) {
+        throw new Error('a later block was counted meanwhile');
+      }
     });
   }
 
@@ -86,15 +99,25 @@ export class CountCoins implements OnModuleInit {
     return this.coins.counted(chain, this.clock.now());
   }
 
-  /** What was counted on a chain that has no key left. */
-  private forget(chain: ChainName): Promise<void> {
+  /** Forgets what was counted on a chain that has no key left, but at addresses that are signed. */
+  private forget(chain: ChainName, signed: readonly string[]): Promise<void> {
     return this.database.transaction(async () => {
       await this.keys.lock();
-      if ((await this.accounts(chain)).length === 0) await this.coins.forget(chain);
+      if ((await this.accounts(chain)).length === 0) await this.coins.forget(chain, signed);
     });
   }
 
-  private async wallets(chain: ChainName, rows: readonly AccountRow[]): Promise<OurWallets> {
+  /** Addresses that signed lately, each once, without those of a stopped key, which may be anyone's by now. */
+  private async signed(chain: ChainName, accounts: readonly AccountRow[]): Promise<string[]> {
+    const since = new Date(this.clock.now().getTime() - SIGNED_DAYS * DAY_MS);
+    const addresses = [...new Set((await this.signedAddresses.signedSince(chain, since)).map(asMade))];
+    if (addresses.length === 0) return [];
+    const makers = await this.walletAddresses.makersOf(chain, addresses);
+    const counted = new Set(accounts.map(({ firstAddress }) => firstAddress));
+    return addresses.filter((address) => !makers.has(address) || counted.has(makers.get(address) ?? ''));
+  }
+
+  private async wallets(chain: ChainName, rows: readonly AccountRow[]): Promise<Omit<OurWallets, 'signed'>> {
     const keys = rows.map(({ publicKey, nextIndex, batches }) => {
       const key = readKey(this.settings.mode, chain, publicKey);
       if (typeof key === 'string') throw new Error(`a key cannot be read: ${key}`);

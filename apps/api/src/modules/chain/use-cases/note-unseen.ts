@@ -34,7 +34,7 @@ export class NoteUnseen {
     return this.unseen.hasNoted(chain);
   }
 
-  async run(chain: ChainName, source: ChainSource, { block, held }: CountedCoins): Promise<void> {
+  async run(chain: ChainName, source: ChainSource, { block, held }: Omit<CountedCoins, 'signed'>): Promise<void> {
     const read = await this.cursors.find(chain);
     // What is in a block that was not read yet is not unseen: the next count compares.
     if (!held || !read || read.height < block.height) return;

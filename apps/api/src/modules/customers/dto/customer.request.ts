@@ -25,7 +25,7 @@ export class FindCustomersRequest extends PageRequest {
     maxLength: 200,
     example: 'lovelace',
     description:
-      'Beginnings of words of a name, the beginning of an email address, an account id, a withdrawal address, the address of a deposit, the hash of a payment, an id, or the reference of a transaction; the newest customers if left out',
+      'Beginnings of words of a name, the beginning of an email address, a phone number or part of one, an account id, a withdrawal address, the address of a deposit, the hash of a payment, an id, or the reference of a transaction; the newest customers if left out',
   })
   @OptionalField(searchable)
   search?: string;

@@ -76,6 +76,8 @@ export class CustomerPageDto extends CustomerDto {
   city: string;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'Why the account is suspended' })
   statusReason: string | null;
+  @ApiProperty({ ...INSTANT, nullable: true, example: null, description: 'When the suspension by one operator ends' })
+  suspendedUntil: Date | null;
   @ApiProperty({ ...INSTANT, nullable: true, example: null, description: 'Since when its owner has frozen it' })
   frozenAt: Date | null;
   @ApiProperty({ ...INSTANT, nullable: true, example: null, description: 'Until when nothing can be withdrawn' })

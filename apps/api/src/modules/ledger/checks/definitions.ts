@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FORMER_FUNCTIONS, FUNCTION_SCHEMA } from '#platform/database/index.js';
 
 /**
- * SHA-256 of every function, trigger, column, constraint and unique index as this release makes them, by name. `npx vitest run shipped-definitions -u` writes the file from a freshly migrated database, and fails
+ * SHA-256 of every function, trigger, column, constraint and unique index as this release makes them, by name. `npx jest shipped-definitions -u` writes the file from a freshly migrated database, and fails
  * without `-u` while it says something else.
  */
 export const SHIPPED_DEFINITIONS = JSON.parse(

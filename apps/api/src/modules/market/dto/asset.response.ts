@@ -7,6 +7,13 @@ export class WorstDayDto {
 
   @ApiProperty({ example: -5.42, description: 'From midnight to midnight UTC, in percent, two decimals' })
   changePercent: number;
+
+  @ApiProperty({
+    example: '2025-11-30',
+    format: 'date',
+    description: 'The first day compared, at most 365 ago, in UTC',
+  })
+  since: string;
 }
 
 export class AssetDto {
@@ -43,7 +50,7 @@ export class AssetDto {
 
   @ApiPropertyOptional({
     type: WorstDayDto,
-    description: 'The worst of the last 365 finished days; absent if the source has no finished day',
+    description: 'The worst finished day since `since`; absent if the source has no finished day',
   })
   worstDay?: WorstDayDto;
 }

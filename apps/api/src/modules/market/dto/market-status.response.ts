@@ -4,7 +4,7 @@ import { MarketStateDto } from './quote.response.js';
 export class MarketStatusDto extends MarketStateDto {
   @ApiProperty({
     example: false,
-    description: 'Whether the last prices are too old to trade at, although the market is open',
+    description: 'Whether no price has come for a minute, although the market is open',
   })
   stale: boolean;
 }

@@ -33,6 +33,10 @@ export class FinnhubStream {
     return this.running;
   }
 
+  get isOpen(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
   start(): void {
     if (this.running) return;
     this.running = true;

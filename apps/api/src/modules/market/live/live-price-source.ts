@@ -23,8 +23,12 @@ import { ObservedPricesRepository, type PastPrice } from './observed-prices.repo
 import { PriceCache, SHARES } from './price-cache.js';
 import { sourceNames } from './source-names.js';
 
-/** Older than this, no money moves at a price. */
-const STALE_AFTER_SECONDS = 60;
+/** Older than this, no money moves at a price of a share that streams: it is stored every 5 seconds. */
+const STREAMED_FOR_SECONDS = 10;
+/** Older than this, no money moves at any other price: it is read every 15 seconds, and one reading may fail. */
+const POLLED_FOR_SECONDS = 35;
+/** Older than this, a source is reported as away. */
+const AWAY_AFTER_SECONDS = 60;
 const ANY = price(1n);
 
 /**
@@ -43,17 +47,18 @@ export class LivePriceSource extends PriceSource {
     private readonly observed: ObservedPricesRepository,
   ) {
     super();
-    const { shares, coins } = sourceNames(settings);
+    const { shares, notice } = sourceNames(settings);
     this.name = shares;
-    this.notice = `Prices of ${shares} and ${coins}`;
+    this.notice = notice;
   }
 
   async quote(asked: string, at?: Date): Promise<Quote> {
     const symbol = this.share(asked);
     const instant = this.past(at);
-    const { dayBefore, ...found } = await this.priceOf(symbol, instant);
+    const found = await this.priceOf(symbol, instant);
+    const { dayBefore } = found;
     const market = this.cache.market(instant);
-    const provenance = provenanceOf(found, instant);
+    const provenance = this.provenanceOf(symbol, found, instant);
     // While nobody trades, the last price is what it is, however old.
     const stale = market.open && provenance.stale;
     return { symbol, price: found.price, previousClose: dayBefore, market, ...provenance, stale };
@@ -104,12 +109,12 @@ export class LivePriceSource extends PriceSource {
   async rate(coin: CoinCode, at?: Date): Promise<CoinRate> {
     const instant = this.past(at);
     const found = await this.priceOf(coin, instant);
-    return { coin, rate: found.price, ...provenanceOf(found, instant) };
+    return { coin, rate: found.price, ...this.provenanceOf(coin, found, instant) };
   }
 
   async rateAfter(coin: CoinCode, instant: Date): Promise<CoinRate | undefined> {
     const found = await this.observed.after(coin, this.past(instant));
-    return found && { coin, rate: found.price, ...provenanceOf(found, instant) };
+    return found && { coin, rate: found.price, ...this.provenanceOf(coin, found, instant) };
   }
 
   async rates(at?: Date): Promise<CoinRate[]> {
@@ -127,13 +132,13 @@ export class LivePriceSource extends PriceSource {
     const oldest = (symbols: readonly string[]) => {
       const ages = symbols.map((symbol) => {
         const found = this.cache.price(symbol);
-        return found ? provenanceOf(found, now).ageSeconds : Infinity;
+        return found ? ageSeconds(found, now) : Infinity;
       });
       return Math.max(...ages);
     };
     const freshnessOf = (kind: Freshness['kind'], symbols: readonly string[], expected: boolean): Freshness => {
       const age = oldest(symbols);
-      const fit = expected && age <= STALE_AFTER_SECONDS;
+      const fit = expected && age <= AWAY_AFTER_SECONDS;
       return { kind, ageSeconds: Number.isFinite(age) ? age : null, fit, expected };
     };
     return [freshnessOf('shares', SHARES, open), freshnessOf('coins', COINS, true)];
@@ -156,9 +161,17 @@ export class LivePriceSource extends PriceSource {
   private past(at?: Date): Date {
     return pastInstant(at, this.clock.now());
   }
+
+  private provenanceOf(symbol: string, found: PastPrice, instant: Date): Provenance {
+    const { source, time } = found;
+    const age = ageSeconds(found, instant);
+    const streams = this.cache.streaming && SHARES.includes(symbol);
+    const doubted = found === this.cache.price(symbol) && this.cache.isDoubted(symbol);
+    const stale = doubted || age > (streams ? STREAMED_FOR_SECONDS : POLLED_FOR_SECONDS);
+    return { source, time, ageSeconds: age, stale };
+  }
 }
 
-function provenanceOf({ source, time }: PastPrice, instant: Date): Provenance {
-  const ageSeconds = Math.max(0, Math.floor((instant.getTime() - time.getTime()) / 1000));
-  return { source, time, ageSeconds, stale: ageSeconds > STALE_AFTER_SECONDS };
+function ageSeconds({ time }: PastPrice, instant: Date): number {
+  return Math.max(0, Math.floor((instant.getTime() - time.getTime()) / 1000));
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { type SpecialDay, marketAt } from './market-hours.rules.js';
 
 const SPECIAL: SpecialDay[] = [

@@ -18,6 +18,8 @@ export interface MarketFeedRow {
   statusAt: Row<'market_feeds'>['status_at'];
   specialDays: SpecialDay[];
   specialDaysAt: Row<'market_feeds'>['special_days_at'];
+  doubted: string[];
+  streaming: Row<'market_feeds'>['streaming'];
 }
 
 type PriceRow = Row<'observed_prices'> & { day_before: string | null };
@@ -103,12 +105,13 @@ export class ObservedPricesRepository {
   }
 
   /** Takes or renews the lease on asking the sources for everybody; answers whether this holder has it. */
-  async renewLease(exchange: string, holder: string, seconds: number): Promise<boolean> {
+  async renewLease(exchange: string, holder: string, seconds: number, streaming: boolean): Promise<boolean> {
     const rows = await this.database.query(
-      `update market_feeds set holder = $2, held_until = clock_timestamp() + make_interval(secs => $3)
+      `update market_feeds
+          set holder = $2, held_until = clock_timestamp() + make_interval(secs => $3), streaming = $4
         where exchange = $1 and (holder = $2 or held_until is null or held_until < clock_timestamp())
        returning exchange`,
-      [exchange, holder, seconds],
+      [exchange, holder, seconds, streaming],
     );
     return rows.length > 0;
   }
@@ -124,11 +127,20 @@ export class ObservedPricesRepository {
   async feed(exchange: string): Promise<MarketFeedRow | undefined> {
     const rows = await this.database.query<MarketFeedRow & Record<string, unknown>>(
       `select is_open as "isOpen", status_at as "statusAt", special_days as "specialDays",
-              special_days_at as "specialDaysAt"
+              special_days_at as "specialDaysAt", doubted, streaming
          from market_feeds where exchange = $1`,
       [exchange],
     );
     return rows[0];
+  }
+
+  /** Replaces the doubted symbols, as long as this holder has the lease. */
+  async keepDoubts(exchange: string, holder: string, symbols: readonly string[]): Promise<void> {
+    await this.database.query('update market_feeds set doubted = $3::jsonb where exchange = $1 and holder = $2', [
+      exchange,
+      holder,
+      JSON.stringify(symbols),
+    ]);
   }
 
   async keepStatus(exchange: string, isOpen: boolean, now: Date): Promise<void> {

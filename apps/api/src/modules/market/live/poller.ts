@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Does something again and again, `pauseMs` after its end, so never twice at once, until it is stopped. */
+/** Repeats work every `periodMs` from start to start, at once where it took longer, never twice at a time, until stopped. */
 export class Poller {
   private readonly ending = new AbortController();
 
   constructor(
-    private readonly pauseMs: number,
+    private readonly periodMs: number,
     private readonly work: () => Promise<unknown>,
     private readonly onFault: (error: unknown) => void,
   ) {}
@@ -22,12 +22,14 @@ export class Poller {
   private async run(): Promise<void> {
     const { signal } = this.ending;
     while (!signal.aborted) {
+      const started = performance.now();
       try {
         await this.work();
       } catch (error) {
         if (!signal.aborted) this.onFault(error);
       }
-      await sleep(this.pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+      const pauseMs = Math.max(0, started + this.periodMs - performance.now());
+      await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 }

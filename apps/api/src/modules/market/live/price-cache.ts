@@ -19,6 +19,8 @@ const UNKNOWN: MarketState = { open: false, nextOpening: null };
  */
 @Injectable()
 export class PriceCache {
+  /** Doubts of this process while it observes; those of another one come from the database. */
+  readonly ownDoubts = new Set<string>();
   private prices = new Map<string, ObservedPrice>();
   private feed: MarketFeedRow | undefined;
   private reading: Promise<void> | undefined;
@@ -44,6 +46,16 @@ export class PriceCache {
 
   price(symbol: string): ObservedPrice | undefined {
     return this.prices.get(symbol);
+  }
+
+  /** Whether a reading far from the last price waits to be confirmed: until then no money moves at that price. */
+  isDoubted(symbol: string): boolean {
+    return this.ownDoubts.has(symbol) || (this.feed?.doubted.includes(symbol) ?? false);
+  }
+
+  /** Whether trades of shares stream in. */
+  get streaming(): boolean {
+    return this.feed?.streaming ?? false;
   }
 
   /** Without any word of the exchange it counts as closed: nobody trades on a holiday that was not heard of. */

@@ -43,6 +43,8 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly names: { shares: string; coins: string };
   private readonly streamed = new Map<string, Reading>();
   private readonly failing = new Set<Kind>();
+  private readonly doubts: Set<string>;
+  private doubtsKept = Promise.resolve();
   private pollers: Poller[] = [];
   private observing = false;
   private round = 0;
@@ -55,6 +57,7 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   ) {
     const { finnhubUrl, finnhubStreamUrl, finnhubApiKey = '', krakenUrl } = settings;
     this.names = sourceNames(settings);
+    this.doubts = cache.ownDoubts;
     this.stocks = new FinnhubStocks(finnhubUrl, finnhubApiKey);
     this.coins = new KrakenCoins(krakenUrl);
     this.stream = new FinnhubStream({
@@ -64,7 +67,7 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
       deadAfterMs: STREAM_DEAD_AFTER_MS,
       onTrade: (reading) => {
         this.reportRecovery('stream');
-        if (this.validator.accepts(reading, this.clock.now())) this.streamed.set(reading.symbol, reading);
+        if (this.accepts(reading, this.clock.now())) this.streamed.set(reading.symbol, reading);
       },
       onLost: () => this.reportFailure('stream', new ProviderFault('the stream of trades was lost', true)),
     });
@@ -73,9 +76,9 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   async onApplicationBootstrap(): Promise<void> {
     if (this.settings.priceSource !== 'live') return;
     await this.cache.refresh();
-    const every = (pauseMs: number, kind: Kind, work: () => Promise<unknown>) =>
+    const every = (periodMs: number, kind: Kind, work: () => Promise<unknown>) =>
       new Poller(
-        pauseMs,
+        periodMs,
         () => work().then(() => this.reportRecovery(kind)),
         (error) => this.reportFailure(kind, error),
       ).start();
@@ -121,15 +124,21 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Takes the lease on observing when it is free, and renews it while this process lives. */
   async renewLease(): Promise<void> {
-    const holds = await this.observed.renewLease(EXCHANGE, this.holder, LEASE_SECONDS).catch((error: unknown) => {
-      this.stream.stop();
-      this.observing = false;
-      throw error;
-    });
+    const { isOpen: streaming } = this.stream;
+    const holds = await this.observed
+      .renewLease(EXCHANGE, this.holder, LEASE_SECONDS, streaming)
+      .catch((error: unknown) => {
+        this.stream.stop();
+        this.observing = false;
+        throw error;
+      });
     if (holds && !this.observing) {
       this.validator.reset(await this.observed.latest([...SHARES, ...COINS], this.clock.now()));
       this.streamed.clear();
+      const feed = await this.observed.feed(EXCHANGE);
+      for (const symbol of feed?.doubted ?? []) this.doubts.add(symbol);
     }
+    if (!holds) this.doubts.clear();
     this.observing = holds;
     if (holds && this.cache.market(this.clock.now()).open) this.stream.start();
     else this.stream.stop();
@@ -145,11 +154,11 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   async readShares(): Promise<void> {
     const closed = !this.cache.market(this.clock.now()).open;
     const skips = closed && this.round++ % ROUNDS_WHEN_CLOSED !== 0;
-    const wanted = SHARES.filter((symbol) => {
+    // Judged right before each reading: others may have taken seconds.
+    await this.readEach(SHARES, (symbol) => {
       const last = this.validator.last(symbol);
       return !last || (!skips && this.clock.now().getTime() - last.time.getTime() > STREAMED_WITHIN_MS);
     });
-    await this.readEach(wanted);
     await this.confirm(SHARES, (held) => this.readEach(held));
   }
 
@@ -171,15 +180,11 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.store(readings, this.names.shares);
   }
 
-  private async readEach(symbols: readonly string[]): Promise<void> {
-    const readings: Reading[] = [];
-    try {
-      for (const symbol of symbols) {
-        const reading = await this.stocks.read(symbol);
-        if (reading) readings.push(reading);
-      }
-    } finally {
-      await this.keep(readings, this.names.shares);
+  private async readEach(symbols: readonly string[], isDue: (symbol: string) => boolean = () => true): Promise<void> {
+    for (const symbol of symbols) {
+      if (!isDue(symbol)) continue;
+      const reading = await this.stocks.read(symbol);
+      if (reading) await this.keep([reading], this.names.shares);
     }
   }
 
@@ -195,9 +200,26 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   private async keep(readings: readonly Reading[], source: string): Promise<void> {
     const now = this.clock.now();
     await this.store(
-      readings.filter((reading) => this.validator.accepts(reading, now)),
+      readings.filter((reading) => this.accepts(reading, now)),
       source,
     );
+  }
+
+  /** Notes a doubt immediately: the last price stays until the reading is confirmed, but no money moves at it. */
+  private accepts(reading: Reading, now: Date): boolean {
+    const { symbol } = reading;
+    const accepted = this.validator.accepts(reading, now);
+    if (this.validator.doubts(symbol) && !this.doubts.has(symbol)) {
+      this.doubts.add(symbol);
+      this.keepDoubts().catch((error: unknown) => this.reportFailure('database', error));
+    }
+    return accepted;
+  }
+
+  /** One write after the other, so that the last one has the present doubts. */
+  private keepDoubts(): Promise<void> {
+    const write = () => this.observed.keepDoubts(EXCHANGE, this.holder, [...this.doubts]);
+    return (this.doubtsKept = this.doubtsKept.then(write, write));
   }
 
   private async store(readings: readonly Reading[], source: string): Promise<void> {
@@ -207,6 +229,12 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
       readings.map((reading) => ({ ...reading, source })),
       now,
     );
+    await this.cache.refresh();
+    const settled = readings.filter(({ symbol }) => this.doubts.has(symbol) && !this.validator.doubts(symbol));
+    if (settled.length === 0) return;
+    // Only now, since until here the cache had the price that was doubted.
+    for (const { symbol } of settled) this.doubts.delete(symbol);
+    await this.keepDoubts();
     await this.cache.refresh();
   }
 

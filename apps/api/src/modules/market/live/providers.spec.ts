@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { priceFromDollars } from '@sextant/money';
 import { DOCUMENTED, type Misbehaviour, PriceProviders } from '@sextant/test-data';
 import { FinnhubStocks } from './finnhub-stocks.js';

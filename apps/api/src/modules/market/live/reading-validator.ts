@@ -39,6 +39,11 @@ export class ReadingValidator {
     return [...this.suspicions.keys()];
   }
 
+  /** Whether the last believed price is doubted: a reading far from it waits to be confirmed. */
+  doubts(symbol: string): boolean {
+    return this.believed.has(symbol) && this.suspicions.has(symbol);
+  }
+
   last(symbol: string): Believed | undefined {
     return this.believed.get(symbol);
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { type Price, priceFromDollars } from '@sextant/money';
 import fc from 'fast-check';
 import {

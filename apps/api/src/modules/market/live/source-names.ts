@@ -1,18 +1,22 @@
+import { chosenByOperator, isHostOf } from '@sextant/business-rules';
 import type { Settings } from '#platform/config/index.js';
 
 /**
- * How the sources are called wherever a price is shown: by their names when they are asked at their own addresses, and
- * with the address where something else stands in for them, so that nobody mistakes the one for the other.
+ * How the sources of prices are called wherever a price is shown: by a provider's name at its own hosts only, elsewhere by
+ * the host that the operator chose.
  */
-export function sourceNames({ finnhubUrl, finnhubStreamUrl, krakenUrl }: Settings): { shares: string; coins: string } {
-  const elsewhere = [finnhubUrl, finnhubStreamUrl].find((url) => !isAt(url, 'finnhub.io'));
-  return {
-    shares: elsewhere ? `Finnhub at ${new URL(elsewhere).host}` : 'Finnhub',
-    coins: isAt(krakenUrl, 'kraken.com') ? 'Kraken' : `Kraken at ${new URL(krakenUrl).host}`,
-  };
+export function sourceNames({
+  finnhubUrl,
+  finnhubStreamUrl,
+  krakenUrl,
+}: Pick<Settings, 'finnhubUrl' | 'finnhubStreamUrl' | 'krakenUrl'>): { shares: string; coins: string; notice: string } {
+  const shares = nameOf('Finnhub', 'finnhub.io', [finnhubUrl, finnhubStreamUrl]);
+  const coins = nameOf('Kraken', 'kraken.com', [krakenUrl]);
+  const all = [...new Set([shares, coins])];
+  return { shares, coins, notice: `Prices from ${all.join(shares.includes(',') ? ', and ' : ' and ')}` };
 }
 
-function isAt(url: string, domain: string): boolean {
-  const { hostname } = new URL(url);
-  return hostname === domain || hostname.endsWith(`.${domain}`);
+function nameOf(provider: string, domain: string, urls: string[]): string {
+  const elsewhere = urls.find((url) => !isHostOf(domain, url));
+  return elsewhere === undefined ? provider : chosenByOperator(elsewhere);
 }

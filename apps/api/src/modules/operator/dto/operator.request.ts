@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { OPERATOR_ROLES, type OperatorRole } from '@sextant/business-rules';
 import { IsIn } from 'class-validator';
-import { Field, PERSON_FIELDS } from '#modules/user/index.js';
+import { Field, OptionalTextField, PERSON_FIELDS, TextField } from '#modules/user/index.js';
 
 const TOKEN_MAX = 200;
 const ROLE = { message: `role has to be one of ${OPERATOR_ROLES.join(', ')}` };
@@ -37,12 +37,17 @@ export class InvitationTokenRequest {
 
 export class JoinRequest extends InvitationTokenRequest {
   @ApiProperty({ type: String, maxLength: 100, example: 'Ruth' })
-  @Field(PERSON_FIELDS.firstName)
+  @TextField(PERSON_FIELDS.firstName)
   firstName: string;
 
-  @ApiProperty({ type: String, maxLength: 100, example: 'Keller' })
-  @Field(PERSON_FIELDS.lastName)
-  lastName: string;
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 100,
+    example: 'Keller',
+    description: 'Left out or empty for people with one name',
+  })
+  @OptionalTextField(PERSON_FIELDS.lastName)
+  lastName?: string;
 
   @ApiProperty({ type: String, format: 'password', minLength: 8, maxLength: 128, example: 'difference-engine' })
   @Field(PERSON_FIELDS.password)

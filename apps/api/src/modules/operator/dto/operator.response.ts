@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OPERATOR_ROLES, type OperatorRole } from '@sextant/business-rules';
+import type { ChangeKind } from '../change.repository.js';
 
 const ID = '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f';
 
@@ -61,8 +62,12 @@ export class InvitationResponse {
 export class OperatorChangeResponse {
   @ApiProperty({ type: String, format: 'uuid', example: ID })
   id: string;
-  @ApiProperty({ enum: ['invite', 'change-role', 'end'], enumName: 'OperatorChangeKind', example: 'end' })
-  kind: 'invite' | 'change-role' | 'end';
+  @ApiProperty({
+    enum: ['invite', 'change-role', 'end', 'reset-second-factor'],
+    enumName: 'OperatorChangeKind',
+    example: 'end',
+  })
+  kind: ChangeKind;
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: ID, description: 'Null for an invitation' })
   operatorId: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'Ruth Keller' })
@@ -74,7 +79,7 @@ export class OperatorChangeResponse {
     enumName: 'OperatorRole',
     nullable: true,
     example: null,
-    description: 'The role to come; null where the account ends',
+    description: 'The role to come; null where the account ends or its second factor is turned off',
   })
   role: OperatorRole | null;
   @ApiProperty({ enum: ['waiting', 'applied', 'dropped'], enumName: 'OperatorChangeState', example: 'waiting' })

@@ -32,10 +32,13 @@ export class DecideChange {
       const change = await this.changes.approve(id, caller.userId, this.clock.now());
       if (!change) throw await this.whyNot(id);
       await this.confirmations.spend(caller.userId, confirmation, 'approve-operator-change', { changeId: id });
-      const { email, role, operatorId, proposedBy } = change;
+      const { kind, email, role, operatorId, proposedBy } = change;
       await this.audit.record({ actor: caller, action: 'approve-operator-change', subject: id, after: facts(change) });
+      if (operatorId && kind === 'reset-second-factor') {
+        return this.changeOperator.resetSecondFactor(caller, operatorId);
+      }
       if (operatorId) return this.changeOperator.run(caller, operatorId, role);
-      const { invitation } = await this.inviteOperator.run(email, role!, proposedBy);
+      const { invitation } = await this.inviteOperator.run(email, role!, proposedBy, caller.userId);
       await this.inviteOperator.mail(invitation);
       await this.inviteOperator.record(caller, invitation);
     });

@@ -7,7 +7,7 @@ import { Outbox } from '#platform/mail/index.js';
 import { tokenFor } from '#platform/mail/derived-secrets.js';
 import { Audit, type Recorded } from '#modules/audit/index.js';
 import { hashOfSecret } from '#modules/auth/index.js';
-import { Users } from '#modules/user/index.js';
+import { MailOperators, Users } from '#modules/user/index.js';
 import { type Invitation, InvitationRepository } from '../invitation.repository.js';
 import { AddressHasAccount } from '../operator.errors.js';
 import { INVITATION_HOURS } from '../operator.mails.js';
@@ -30,6 +30,7 @@ export class InviteOperator {
     private readonly users: Users,
     private readonly invitations: InvitationRepository,
     private readonly outbox: Outbox,
+    private readonly mailOperators: MailOperators,
     private readonly audit: Audit,
     private readonly settings: Settings,
     private readonly clock: Clock,
@@ -47,18 +48,34 @@ export class InviteOperator {
     address: string,
     role: OperatorRole,
     invitedBy: string | null,
+    approvedBy: string | null = null,
   ): Promise<{ invitation: Invitation; link: string }> {
     const email = await this.requireFree(address);
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + INVITATION_HOURS * HOUR_MS);
-    const invitation = { id: uuidv7({ msecs: createdAt.getTime() }), email, role, invitedBy, createdAt, expiresAt };
+    const id = uuidv7({ msecs: createdAt.getTime() });
+    const invitation = { id, email, role, invitedBy, approvedBy, createdAt, expiresAt };
     const token = tokenFor(this.settings.codeSecret, invitation.id);
     await this.invitations.replace(invitation, hashOfSecret(token));
     return { invitation, link: `${this.settings.publicUrl}/operators/join?token=${token}` };
   }
 
+  /** Without a second person, so all operators are told. @throws AddressHasAccount */
+  async byCommand(address: string, role: OperatorRole): Promise<{ invitation: Invitation; link: string }> {
+    const made = await this.run(address, role, null);
+    await this.record('command', made.invitation);
+    await this.tell(made.invitation, null);
+    return made;
+  }
+
   async record(actor: Recorded['actor'], { id, email, role, expiresAt }: Invitation): Promise<void> {
     await this.audit.record({ actor, action: 'invite-operator', subject: id, after: { email, role, expiresAt } });
+  }
+
+  /** Tells all operators. @param time when the invited person joined; null while they have not */
+  async tell({ email: joinedEmail, role, invitedBy }: Invitation, time: Date | null): Promise<void> {
+    const facts = { joinedEmail, role: IN_WORDS[role], alone: invitedBy === null };
+    await this.mailOperators.run('operator-added', { ...facts, time: time?.toISOString() ?? null });
   }
 
   async mail({ id: inviteId, email: to, role }: Invitation): Promise<void> {

@@ -67,6 +67,13 @@ export class OwedDto {
   total: number | null;
 }
 
+export class CoinsAtSignedDto {
+  @ApiProperty({ example: '0.33' })
+  amount: string;
+  @ApiProperty({ type: Number, nullable: true, example: 21_450, description: `What they are worth now; ${UNKNOWN}` })
+  dollars: number | null;
+}
+
 export class CustodyCoinDto {
   @ApiProperty({ example: 'BTC' })
   coin: string;
@@ -79,6 +86,13 @@ export class CustodyCoinDto {
   amount: string;
   @ApiProperty({ type: Number, nullable: true, example: 21_450, description: `What they are worth now; ${UNKNOWN}` })
   dollars: number | null;
+  @ApiProperty({
+    type: CoinsAtSignedDto,
+    nullable: true,
+    description:
+      'What our node last found, within a day, at addresses whose keys signed a proof of what customers are owed in the last 31 days; null where there are none, or it was not counted',
+  })
+  signed: CoinsAtSignedDto | null;
 }
 
 export class CustodyDto {

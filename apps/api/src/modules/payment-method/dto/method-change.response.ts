@@ -15,6 +15,12 @@ export class MethodDto {
   network: string;
   @ApiProperty({ type: String, example: ADDRESS })
   address: string;
+  @ApiProperty({
+    type: Boolean,
+    example: true,
+    description: 'False where an operator stopped deposits by it: it pays out',
+  })
+  takesDeposits: boolean;
 }
 
 /** A new or changed payment method that is approved and has not taken effect yet. */

@@ -1,6 +1,7 @@
-import { CURRENCY_NAMES, NETWORK_NAMES } from '@sextant/business-rules';
+import { COPIED_ADDRESS_LENGTH, CURRENCY_NAMES, NETWORK_NAMES } from '@sextant/business-rules';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString } from 'class-validator';
+import { IsAddressLength } from '#platform/http/index.js';
 
 /** A payment method as an operator writes it. */
 export class PaymentMethodRequest {
@@ -14,11 +15,11 @@ export class PaymentMethodRequest {
 
   @ApiProperty({
     example: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-    maxLength: 120,
-    description: 'Deposit address, with a valid checksum for the network',
+    maxLength: COPIED_ADDRESS_LENGTH,
+    description: 'Deposit address, with a valid checksum for the network, or a payment link with it',
   })
   @IsString({ message: 'Please enter the deposit address' })
   @IsNotEmpty({ message: 'Please enter the deposit address' })
-  @MaxLength(120, { message: 'An address has at most 120 characters' })
+  @IsAddressLength()
   address: string;
 }

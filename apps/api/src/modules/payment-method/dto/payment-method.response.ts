@@ -13,11 +13,17 @@ export class PaymentMethodDto {
     type: String,
     nullable: true,
     example: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-    description: 'Where all deposits by it go; null where each gets an address of its own',
+    description: 'Where all deposits by it go; null where each gets an address of its own, or it takes none',
   })
   address: string | null;
   @ApiProperty({ type: Boolean, example: false, description: 'Whether each deposit gets an address of its own' })
   ownAddress: boolean;
+  @ApiProperty({
+    type: Boolean,
+    example: true,
+    description: 'False where an operator stopped deposits by it: it pays out',
+  })
+  takesDeposits: boolean;
   @ApiProperty({ enum: ['BTC', 'ETH', 'USDT', 'LTC'], enumName: 'CoinCode', example: 'BTC' })
   coin: string;
   @ApiProperty({ example: '₿' })
@@ -26,12 +32,10 @@ export class PaymentMethodDto {
   minimumCoin: string;
   @ApiProperty({ example: 65, description: 'The same in dollars at the current rate, rounded up to the cent' })
   minimum: number;
-  @ApiProperty({ example: '0.0001', description: 'Network fee of a withdrawal, in the coin' })
+  @ApiProperty({ example: '0.0001', description: 'Fixed fee of a withdrawal, in the coin' })
   feeCoin: string;
   @ApiProperty({ example: 6.5, description: 'The same in dollars at the current rate' })
   fee: number;
-  @ApiProperty({ example: '10-30 minutes' })
-  processingTime: string;
   @ApiProperty({ example: 65000.12, description: 'Dollars for one coin' })
   rate: number;
   @ApiProperty({ example: 'simulated' })

@@ -16,18 +16,10 @@ import {
 import { PaymentMethodRepository, type Receiving } from '../payment-method.repository.js';
 import { asKept } from '../payment-method.rules.js';
 import { ApplyChanges } from './apply-changes.js';
-import type { ProposedMethod } from './check-change.js';
+import { type Approval, ApproveRemoval } from './approve-removal.js';
 
 const HOUR_MS = 3_600_000;
 const WAITS = ['payment_method_changes_one_waiting', 'payment_method_changes_address'];
-
-export interface Approval {
-  /** Of the proposal, whose approval is written in the same transaction. */
-  id: string;
-  proposedBy: string;
-  approvedBy: string;
-  proposed: ProposedMethod;
-}
 
 /**
  * Takes an approved change of where deposits go: it takes effect after the delay, and every operator is mailed now. Call
@@ -40,6 +32,7 @@ export class ApproveChange {
     private readonly methods: PaymentMethodRepository,
     private readonly changes: MethodChangeRepository,
     private readonly applyChanges: ApplyChanges,
+    private readonly approveRemoval: ApproveRemoval,
     private readonly own: OwnAddresses,
     private readonly mailMethods: MailMethods,
     private readonly audit: Audit,
@@ -50,9 +43,11 @@ export class ApproveChange {
   /**
    * @throws PaymentMethodNotFound, PaymentMethodOther, PaymentMethodExists, PaymentMethodChangeWaits, PaymentMethodMade
    */
-  run({ id, proposedBy, approvedBy, proposed }: Approval): Promise<void> {
+  run(approval: Approval): Promise<void> {
+    const { id, proposedBy, approvedBy, proposed } = approval;
     return this.database.transaction(async () => {
       await this.applyChanges.run();
+      if (proposed.removes) return this.approveRemoval.run(approval);
       const approvedAt = this.clock.now();
       const takesEffectAt = new Date(approvedAt.getTime() + this.settings.paymentMethodDelayHours * HOUR_MS);
       const { methodId, replaces, currency, network, address } = proposed;

@@ -19,6 +19,8 @@ export interface ProposedMethod extends Receiving {
   methodId: string | null;
   /** What the method is when it is proposed; null for a new one. */
   replaces: Receiving | null;
+  /** It is taken out of use; its address stays what it was. */
+  removes?: true;
 }
 
 /** Checks a proposal about a payment method before anybody has to read it. */
@@ -48,6 +50,13 @@ export class CheckChange {
       throw PaymentMethodChangeWaits();
     if (await this.own.makes(method)) throw PaymentMethodMade({ field: 'address' });
     return { methodId, ...method, replaces: before ? asKept(before) : null };
+  }
+
+  /** Of a removal. @throws PaymentMethodNotFound */
+  async removal(methodId: string): Promise<ProposedMethod> {
+    const before = await this.methods.findActive(methodId, this.clock.now());
+    if (!before) throw PaymentMethodNotFound();
+    return { methodId, ...asKept(before), replaces: asKept(before), removes: true };
   }
 }
 

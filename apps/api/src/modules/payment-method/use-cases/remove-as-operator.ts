@@ -17,8 +17,9 @@ export interface ByOperator {
 }
 
 /**
- * One operator takes a payment method out of use, at once: a thief's address has to go before anybody pays to it, and
- * nobody can gain by one that is gone. Confirmed, and told to every operator. An approved change of it ends, too.
+ * One operator takes a payment method out of use, at once: a thief's address has to go before anybody pays to it. The last
+ * one that pays out so little only takes no more deposits, until a second operator approves that it goes. Confirmed, and
+ * told to every operator. An approved change of it ends, too.
  */
 @Injectable()
 export class RemoveAsOperator {
@@ -34,21 +35,26 @@ export class RemoveAsOperator {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ConfirmationRequired, PaymentMethodNotFound */
-  run({ operatorId, confirmation }: ByOperator, id: string): Promise<'deleted' | 'retired'> {
+  /** A caller that gets `second-operator` spends the confirmation. @throws ConfirmationRequired, PaymentMethodNotFound */
+  run({ operatorId, confirmation }: ByOperator, id: string): Promise<'deleted' | 'retired' | 'second-operator'> {
     return this.database.transaction(async () => {
       await this.applyChanges.run();
+      await this.methods.lockAll();
       const before = await this.methods.lockActive(id);
       if (!before) throw PaymentMethodNotFound();
-      await this.changes.stop({ methodId: id }, operatorId, this.clock.now());
       const outcome = await this.removal.run(id);
-      await this.confirmations.spend(operatorId, confirmation, 'change-payment-method', { id });
+      const goes = outcome !== 'second-operator';
+      // Asked again, nothing is left to stop.
+      if (!goes && before.depositsStoppedAt) return outcome;
+      await this.changes.stop({ methodId: id }, operatorId, this.clock.now());
+      if (goes) await this.confirmations.spend(operatorId, confirmation, 'change-payment-method', { id });
       await this.mailMethods.aboutRemoval(operatorId, before);
       await this.audit.record({
         actor: { userId: operatorId },
         action: 'remove-payment-method',
         subject: id,
         before: shownMethod(before),
+        after: goes ? null : { paysOut: true },
       });
       return outcome;
     });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { passkeyNameFault } from './fields.js';
 
 describe('the name of a passkey', () => {

@@ -1,3 +1,4 @@
+import { fullName } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { v7 as uuidv7 } from 'uuid';
@@ -60,7 +61,7 @@ export class AddPasskey {
       if (known.length >= MOST_PASSKEYS) throw TooManyPasskeys();
       await this.confirmations.spend(userId, confirmation, 'change-second-factor', { change: 'add-passkey' });
       const challenge = await this.challenges.issue(adding(sessionId));
-      const owner = { id: userId, email: person.email, name: `${person.firstName} ${person.lastName}`.trim() };
+      const owner = { id: userId, email: person.email, name: fullName(person) };
       return this.webauthn.creation(owner, known, challenge);
     });
   }

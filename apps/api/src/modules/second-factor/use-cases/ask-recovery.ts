@@ -8,7 +8,7 @@ import { tokenFor } from '#platform/mail/derived-secrets.js';
 import { CodeSendings, CodeSentRecently, MailPerson, UserNotFound, Users, waitSentence } from '#modules/user/index.js';
 import { RECOVERY_LINK_MS } from '../recovery.rules.js';
 import { RecoveryRepository } from '../recovery.repository.js';
-import { SignInTicketExpired } from '../second-factor.errors.js';
+import { RecoveryByAdmins, SignInTicketExpired } from '../second-factor.errors.js';
 import { SignInTickets } from '../sign-in-tickets.js';
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -33,7 +33,7 @@ export class AskRecovery {
   /**
    * @param ticketToken of the first step of a sign-in
    * @returns when the second factor goes off, if a recovery runs already
-   * @throws SignInTicketExpired, CodeSentRecently
+   * @throws SignInTicketExpired, RecoveryByAdmins, CodeSentRecently
    */
   async run(ticketToken: string): Promise<Date | undefined> {
     const ticket = await this.tickets.find(ticketToken);
@@ -42,6 +42,7 @@ export class AskRecovery {
       if (!person) throw UserNotFound();
       // Closed since the password was right: entering it again says how.
       if (person.frozenAt || person.status === 'suspended') throw SignInTicketExpired();
+      if (person.role === 'operator') throw RecoveryByAdmins();
       const running = await this.recoveries.findRunning(person.id);
       if (running) return running.dueAt;
       await this.claimSending(person.email);

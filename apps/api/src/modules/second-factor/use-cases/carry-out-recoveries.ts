@@ -2,18 +2,15 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { Schedule } from '#platform/jobs/index.js';
-import { Audit } from '#modules/audit/index.js';
 import { HoldWithdrawals, MailPerson, Users } from '#modules/user/index.js';
-import { PasskeyRepository } from '../passkey.repository.js';
-import { RecoveryCodeRepository } from '../recovery-code.repository.js';
 import { REMIND_EVERY_MS } from '../recovery.rules.js';
 import { type RunningRecovery, RecoveryRepository } from '../recovery.repository.js';
-import { NotifyOwner } from '../notify-owner.js';
-import { TotpKeyRepository } from '../totp-key.repository.js';
+import { EndRecovery } from './end-recovery.js';
+import { ResetSecondFactor } from './reset-second-factor.js';
 
 /**
  * Turns the second factor of those off whose 72 hours are over, reminds the others once a day, and forgets links that
- * nobody followed. Nobody else turns a second factor off without showing it, no operator either.
+ * nobody followed. Nobody else turns a customer's second factor off without showing it, no operator either.
  */
 @Injectable()
 export class CarryOutRecoveries implements OnModuleInit {
@@ -21,12 +18,9 @@ export class CarryOutRecoveries implements OnModuleInit {
     private readonly database: Database,
     private readonly users: Users,
     private readonly recoveries: RecoveryRepository,
-    private readonly totpKeys: TotpKeyRepository,
-    private readonly passkeys: PasskeyRepository,
-    private readonly recoveryCodes: RecoveryCodeRepository,
+    private readonly resetSecondFactor: ResetSecondFactor,
+    private readonly endRecovery: EndRecovery,
     private readonly holdWithdrawals: HoldWithdrawals,
-    private readonly notifyOwner: NotifyOwner,
-    private readonly audit: Audit,
     private readonly mailPerson: MailPerson,
     private readonly schedule: Schedule,
     private readonly clock: Clock,
@@ -48,16 +42,13 @@ export class CarryOutRecoveries implements OnModuleInit {
       const person = await this.users.lock(userId);
       // Reopening a frozen account ends it.
       if (!person || person.frozenAt) return;
+      // One from before operators needed two admins.
+      if (person.role === 'operator') return this.endRecovery.because(userId, 'cancelled');
       const ended = await this.recoveries.end(userId, 'done', this.clock.now());
       // Somebody stopped it, or another process was first.
       if (ended?.id !== id) return;
-      await this.totpKeys.remove(userId);
-      await this.passkeys.removeAll(userId);
-      await this.recoveryCodes.removeAll(userId);
       await this.holdWithdrawals.run(userId, 'recovered', 'mailed-link');
-      await this.notifyOwner.of('second-factor-recovered', person, {});
-      const after = { email: person.email, role: person.operatorRole };
-      await this.audit.recordOwn(person, 'recover-second-factor', { actor: 'system', after });
+      await this.resetSecondFactor.run(person, false);
     });
   }
 

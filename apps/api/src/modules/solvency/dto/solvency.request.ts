@@ -1,3 +1,4 @@
+import { COPIED_ADDRESS_LENGTH } from '@sextant/business-rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { Field } from '#modules/user/index.js';
 import { SIGNED_COINS, type SignedCoin } from '../wallet-signature.rules.js';
@@ -14,8 +15,12 @@ export class SolvencySignatureRequest {
   )
   coin: SignedCoin;
 
-  @ApiProperty({ type: String, maxLength: 100, example: 'bc1q2vdlvp4gz4wyr6kgs0uu3vjwf6dx46gkv0mplk' })
-  @Field(text('address', 100))
+  @ApiProperty({
+    type: String,
+    maxLength: COPIED_ADDRESS_LENGTH,
+    example: 'bc1q2vdlvp4gz4wyr6kgs0uu3vjwf6dx46gkv0mplk',
+  })
+  @Field(text('address', COPIED_ADDRESS_LENGTH))
   address: string;
 
   @ApiProperty({

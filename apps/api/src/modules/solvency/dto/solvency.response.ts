@@ -27,6 +27,27 @@ export class FoundCoinsDto {
   at: string;
 }
 
+export class SignedAddressDto {
+  @ApiProperty({ example: 'bc1q2vdlvp4gz4wyr6kgs0uu3vjwf6dx46gkv0mplk' })
+  address: string;
+  @ApiProperty({ example: '0.33' })
+  amount: string;
+}
+
+export class SignedCoinsDto extends FoundCoinsDto {
+  @ApiProperty({ type: [SignedAddressDto], description: 'What was found at each of them' })
+  addresses: SignedAddressDto[];
+}
+
+export class SolvencyRateDto {
+  @ApiProperty({ example: 65_000, description: 'Dollars per coin' })
+  dollars: number;
+  @ApiProperty({ example: 'Kraken' })
+  source: string;
+  @ApiProperty({ ...INSTANT, description: 'When the rate was' })
+  at: string;
+}
+
 export class SolvencyCoinDto {
   @ApiProperty({ example: 'BTC' })
   coin: string;
@@ -40,6 +61,12 @@ export class SolvencyCoinDto {
   @ApiProperty({ type: Number, nullable: true, example: 21_450, description: `What they were worth; ${UNKNOWN}` })
   dollars: number | null;
   @ApiProperty({
+    type: SolvencyRateDto,
+    nullable: true,
+    description: 'What a coin was worth; null where it was not known, and in proofs of earlier releases',
+  })
+  rate: SolvencyRateDto | null;
+  @ApiProperty({
     type: CountedCoinsDto,
     nullable: true,
     description: 'What an operator last entered as counted; null where nobody did',
@@ -52,6 +79,13 @@ export class SolvencyCoinDto {
       'What the operator’s node found, within the day before, at the addresses of its account keys; null where it was not counted',
   })
   found: FoundCoinsDto | null;
+  @ApiProperty({
+    type: SignedCoinsDto,
+    nullable: true,
+    description:
+      'What it found at addresses whose keys signed a proof in the 31 days before; null where there were none, or it was not counted',
+  })
+  signed: SignedCoinsDto | null;
 }
 
 export class SolvencySignatureDto {
@@ -61,14 +95,6 @@ export class SolvencySignatureDto {
   address: string;
   @ApiProperty({ example: 'KBase64OfSixtyFiveBytes=' })
   signature: string;
-  @ApiProperty({
-    type: Boolean,
-    nullable: true,
-    example: true,
-    description:
-      'Whether the coins at the address are counted (`found`): it is one of an account key that was not stopped since; false: the signature says nothing about those coins; null: attached by an earlier release, which did not look it up',
-  })
-  watched: boolean | null;
   @ApiProperty(INSTANT)
   attachedAt: Date;
 }
@@ -80,15 +106,33 @@ export class SolvencyPricesDto {
   time: Date;
 }
 
-export class SolvencyProofDto {
+class ProofFactsDto {
   @ApiProperty({ format: 'uuid', example: '0198c0de-0000-7000-8000-000000000000' })
   id: string;
+  @ApiProperty({ type: 'integer', minimum: 1, example: 42, description: 'Counted from the first proof, without a gap' })
+  number: number;
   @ApiProperty({ ...INSTANT, description: 'The moment that the figures are of, but for coins that say theirs' })
   at: Date;
   @ApiProperty({ example: 21_200, description: 'Dollars that all customers together were owed' })
   owed: number;
   @ApiProperty({ ...HASH, description: 'Root of the sum tree, SHA-256' })
   root: string;
+  @ApiProperty({ example: true, description: 'Whether Sextant made it by itself; false: an operator did' })
+  daily: boolean;
+}
+
+export class ListedProofDto extends ProofFactsDto {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    example: 0,
+    description:
+      'Of a daily one: days (UTC) between the daily one before and it without any, whatever operators published; else 0',
+  })
+  missedDays: number;
+}
+
+export class SolvencyProofDto extends ProofFactsDto {
   @ApiProperty({
     example: 128,
     description: 'Leaves of the tree, a power of two; many are nobody’s, so that customers cannot be counted',
@@ -97,7 +141,7 @@ export class SolvencyProofDto {
   @ApiProperty({
     type: SolvencyPricesDto,
     nullable: true,
-    description: 'The prices that open trades and coins were valued at; null where none was needed',
+    description: 'The prices of shares that open trades were valued at; null where none was needed',
   })
   prices: SolvencyPricesDto | null;
   @ApiProperty({ type: [SolvencyCoinDto], description: 'The coins of custody' })
@@ -109,8 +153,27 @@ export class SolvencyProofDto {
 }
 
 export class SolvencyDto {
-  @ApiProperty({ type: SolvencyProofDto, nullable: true, description: 'Null until the first proof' })
+  @ApiProperty({
+    type: SolvencyProofDto,
+    nullable: true,
+    description: 'The last daily one if it is at most 26 hours old, else the newest; null until the first proof',
+  })
   latest: SolvencyProofDto | null;
+  @ApiProperty({
+    type: SolvencyProofDto,
+    nullable: true,
+    description: 'The newest one, which an operator made after `latest`; null where that is the newest',
+  })
+  newest: SolvencyProofDto | null;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: 2,
+    example: null,
+    description:
+      'How many days (UTC) ago the last one was made by itself, where a day was left out; null where none was',
+  })
+  daysAgo: number | null;
 }
 
 export class SolvencyNodeDto {
@@ -132,6 +195,8 @@ export class SolvencyLeafDto {
 }
 
 export class MySolvencyDto {
+  @ApiProperty({ type: 'integer', minimum: 1, example: 42, description: 'The number of the proof' })
+  number: number;
   @ApiProperty({ ...INSTANT, description: 'The moment of the proof' })
   at: Date;
   @ApiProperty({ format: 'email', example: 'ada@example.com', description: 'Your address at that moment' })

@@ -30,13 +30,14 @@ export async function drawStatement(
   else {
     const table = new Table(paper, [DAY, { title: 'What', width: restOf([DAY, ...FIGURES]) }, ...FIGURES]);
     table.row([shortDay(period.from), 'Opening balance', '', '', '', amountText(totalOf(opening))], { strong: true });
-    for (const [index, { at, words, reference, change, after }] of lines.entries()) {
+    for (const [index, { at, words, proof, reference, change, after }] of lines.entries()) {
       table.row([
         { text: shortDay(at), below: timeOfDay(at) },
         { text: words, below: reference },
         ...[change.cash, change.onHold, change.invested].map(changeText),
         amountText(totalOf(after)),
       ]);
+      if (proof) table.row(['', proof]);
       if (index % AT_A_TIME === 0) await paper.rest();
     }
     table.row([shortDay(lastDayOf(period)), 'Closing balance', '', '', '', amountText(totalOf(closing))], {

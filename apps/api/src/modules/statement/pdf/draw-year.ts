@@ -28,7 +28,7 @@ export async function drawYear(
     months.row([name, ...[moved, fees, result].map(orNone), amountText(totalOf(after))]);
   months.end(6);
   paper.paragraph(
-    'In and out: deposits, less withdrawals paid out, with bonuses and corrections. Result: of the trades settled in the month.',
+    'In and out: deposits, less withdrawals, with bonuses and corrections. Result: of the trades settled in the month.',
     { size: 8, color: INK.quiet, gap: 20 },
   );
 

@@ -1,6 +1,6 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import { MISSING, openTypeface, printable } from './typeface.js';
+import { MISSING, clustersOf, openTypeface, printable } from './typeface.js';
 
 export const MARGIN = 48;
 const PAGE = { width: 595.28, height: 841.89 };
@@ -169,7 +169,7 @@ export class Paper {
 
   /** Text that ends with "…" where it would be wider than its column. */
   private shortened(text: string, most: number): string {
-    const letters = Array.from(text);
+    const letters = clustersOf(text);
     while (letters.length > 1 && this.doc.widthOfString(`${letters.join('')}…`) > most) letters.pop();
     return `${letters.join('')}…`;
   }

@@ -33,7 +33,7 @@ export class AccountResultsDto {
   total: number;
   @ApiProperty({ example: 4_250.5, description: 'The available balance' })
   cash: number;
-  @ApiProperty({ example: 150, description: 'Held for withdrawals that are not paid out yet' })
+  @ApiProperty({ example: 150, description: 'Held for withdrawals that are not completed yet' })
   onHold: number;
   @ApiProperty({ example: 1_034.12, description: 'What the open trades are worth: the sum of stocks' })
   invested: number;
@@ -43,7 +43,7 @@ export class AccountResultsDto {
   settled: number;
   @ApiProperty({ example: 34.12, description: 'What open trades are worth less what was invested in them' })
   unrealised: number;
-  @ApiProperty({ example: 12.5, description: 'Fees of withdrawals that were paid out, and fees that were charged' })
+  @ApiProperty({ example: 12.5, description: 'Fees of completed withdrawals, and fees that were charged' })
   fees: number;
   @ApiProperty({ example: 662.84, description: 'settled + unrealised − fees' })
   result: number;
@@ -53,13 +53,13 @@ export class AccountResultsDto {
     example: 13.26,
     description:
       'The result in percent of the average amount paid in since money first came in (money-weighted, modified Dietz), ' +
-      'up to now while trades are open, otherwise up to when anything last moved; null where no time lies between, and ' +
-      'where the average is less than 20 percent of what it would be if nothing had been taken out',
+      'up to now while trades are open, otherwise up to when anything last moved; null where no time lies between, where ' +
+      'the average is less than a third of the most that was paid in at once, and where more than the average was lost',
   })
   returnPercent: number | null;
   @ApiProperty({ example: 5_000, description: 'Deposits as they were credited' })
   deposited: number;
-  @ApiProperty({ example: 487.5, description: 'Withdrawals that were paid out, less their fees' })
+  @ApiProperty({ example: 487.5, description: 'Completed withdrawals, less their fees' })
   withdrawn: number;
   @ApiProperty({ example: 250 })
   bonuses: number;

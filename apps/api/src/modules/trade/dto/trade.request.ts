@@ -1,20 +1,24 @@
-import { SENTENCES, TRADE_MAX, TRADE_MIN } from '@sextant/business-rules';
+import { TRADE_MAX, TRADE_MIN } from '@sextant/business-rules';
 import { dollars } from '@sextant/money';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { AmountField, PageRequest } from '#platform/http/index.js';
 import { TRADE_STATUSES } from '../trade-row.js';
 
+const SYMBOL_WRONG = 'symbol has to be the symbol of an asset, such as AAPL';
+const NAME_WRONG = 'name has to be the name of the asset, such as Apple Inc.';
+
 export class OpenTradeRequest {
-  @ApiProperty({ example: 'AAPL' })
-  @IsString({ message: SENTENCES.assetRequired })
-  @MaxLength(20, { message: SENTENCES.assetRequired })
+  @ApiProperty({ example: 'AAPL', description: 'One of `GET /v1/market/assets`' })
+  @IsString({ message: SYMBOL_WRONG })
+  @MaxLength(20, { message: SYMBOL_WRONG })
   symbol: string;
 
-  @ApiProperty({ example: 'Apple Inc.', description: 'The name that belongs to the symbol' })
-  @IsString({ message: SENTENCES.assetRequired })
-  @MaxLength(100, { message: SENTENCES.assetRequired })
-  name: string;
+  @ApiPropertyOptional({ example: 'Apple Inc.', description: 'Refused unless it belongs to the symbol' })
+  @IsOptional()
+  @IsString({ message: NAME_WRONG })
+  @MaxLength(100, { message: NAME_WRONG })
+  name?: string;
 
   @AmountField({ example: 500, minimum: dollars(TRADE_MIN), maximum: dollars(TRADE_MAX), description: 'Dollars' })
   investmentAmount: number;

@@ -7,7 +7,7 @@ export class ValuePointDto {
   date: string;
   @ApiProperty({ example: 4_250.5, description: 'The available balance' })
   cash: number;
-  @ApiProperty({ example: 150, description: 'Held for withdrawals that are not paid out yet' })
+  @ApiProperty({ example: 150, description: 'Held for withdrawals that are not completed yet' })
   onHold: number;
   @ApiProperty({
     example: 1_034.12,
@@ -18,13 +18,13 @@ export class ValuePointDto {
   total: number;
   @ApiProperty({ example: 500, description: 'Deposits credited on this day' })
   deposited: number;
-  @ApiProperty({ example: 0, description: 'Withdrawals paid out on this day, less their fees' })
+  @ApiProperty({ example: 0, description: 'Withdrawals completed on this day, less their fees' })
   withdrawn: number;
   @ApiProperty({ example: 0, description: 'Bonuses and corrections of this day; negative where more was taken' })
   given: number;
   @ApiProperty({
     example: 0,
-    description: 'Network fees of the withdrawals paid out on this day, and fees charged on it; part of the result',
+    description: 'Fixed fees of the withdrawals completed on this day, and fees charged on it; part of the result',
   })
   fees: number;
   @ApiProperty({

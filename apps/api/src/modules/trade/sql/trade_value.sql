@@ -2,7 +2,7 @@
 -- paused, the amount paid when completed. A cent is 10,000 millionths of a dollar. Callers pass `row(t.*)::trades`: on
 -- a shard of a cluster, the row `t` has a different type.
 create or replace function public.trade_value(p_trade trades, p_price bigint) returns bigint
-language sql immutable as $$
+language sql immutable parallel safe as $$
   select case p_trade.status
     when 'running' then half_even(p_trade.basis::numeric * p_price, p_trade.basis_price::numeric * 10000)
     when 'paused' then half_even(p_trade.frozen_basis, 10000)

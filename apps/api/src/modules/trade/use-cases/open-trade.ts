@@ -10,7 +10,8 @@ import { investmentFault } from '../trade.rules.js';
 export interface TradeOrder {
   userId: string;
   symbol: string;
-  name: string;
+  /** Refused unless it is the symbol's. */
+  name?: string;
   investment: Cents;
 }
 
@@ -22,7 +23,7 @@ export class OpenTrade {
   async run(order: TradeOrder, once: Idempotency): Promise<TradeResult> {
     const asset = findAsset(order.symbol);
     if (!asset) throw AssetUnknown({ field: 'symbol' });
-    if (asset.name !== order.name) {
+    if (order.name !== undefined && asset.name !== order.name) {
       throw AssetUnknown({ message: `The name of ${asset.symbol} is ${asset.name}`, field: 'name' });
     }
     const fault = investmentFault(order.investment);

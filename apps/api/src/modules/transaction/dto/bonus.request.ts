@@ -6,6 +6,7 @@ import { SentCoinField } from './completion-fields.js';
 
 const ID = '0198c0de-0000-7000-8000-000000000002';
 const CORRECTION_REASONS = [...reasonsFor('correction'), ...reasonsFor('payment-correction')];
+const BONUS_REASONS = [...reasonsFor('promotion'), ...reasonsFor('bonus')];
 const CHOOSE = 'Please choose a reason from the list';
 
 /** A bonus from the promotions budget. */
@@ -17,8 +18,13 @@ export class BonusRequest {
   @AmountField({ description: 'Dollars' })
   amount: number;
 
-  @ApiProperty({ enum: reasonsFor('bonus'), enumName: 'BonusReason', example: 'welcome-bonus' })
-  @IsIn(reasonsFor('bonus'), { message: CHOOSE })
+  @ApiProperty({
+    enum: BONUS_REASONS,
+    enumName: 'BonusReason',
+    example: 'our-mistake',
+    description: '`welcome-bonus`: in a demo only',
+  })
+  @IsIn(BONUS_REASONS, { message: CHOOSE })
   reason: ReasonCode;
 
   @NoteField()

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiHideProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Matches, ValidateBy, ValidateIf } from 'class-validator';
+import { bareHash, hashFault } from '@sextant/business-rules';
+import { IsIn, IsOptional, Matches, ValidateBy, ValidateIf } from 'class-validator';
 import { IsInstant } from '#platform/http/index.js';
 
 const COINS = /^\d{1,20}(\.\d{1,18})?$/;
@@ -39,13 +40,18 @@ export const TxHashField = () =>
   applyDecorators(
     ApiPropertyOptional({
       example: '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b',
-      maxLength: 66,
-      description: 'Hash of the payment on the network, needed to complete a deposit or a withdrawal',
+      maxLength: 500,
+      description: 'Hash of the payment on the network, or a link to it, needed to complete a deposit or a withdrawal',
     }),
-    trimmed,
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? bareHash(value) : value)),
     IsOptional(),
-    IsString({ message: 'A transaction hash has 64 hexadecimal digits' }),
-    Matches(/^(0x)?[0-9a-fA-F]{64}$/, { message: 'A transaction hash has 64 hexadecimal digits' }),
+    ValidateBy({
+      name: 'txHash',
+      validator: {
+        validate: (value) => typeof value === 'string' && hashFault(value) === undefined,
+        defaultMessage: (subject) => hashFault(String(subject?.value)) ?? '',
+      },
+    }),
   );
 
 /** A field of earlier releases, which would be ignored otherwise: an operator says no dollars. */

@@ -1,10 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { CreditRestDto } from './credit-rest.response.js';
 
 export const SECOND_OPERATOR_REASONS = [
   'above-threshold',
   'above-together',
+  'above-for-all',
   'above-declared',
+  'below-declared',
   'early-arrival',
+  'costly-arrival',
   'own-address',
   'hash-used',
   'payment-begun',
@@ -61,6 +65,13 @@ export class CompletionPreviewDto {
   rateUntil: string | null;
   @ApiProperty({ type: Number, nullable: true, example: 65_000, description: 'Dollars per coin' })
   rate: number | null;
+  @ApiProperty({
+    type: CreditRestDto,
+    nullable: true,
+    description:
+      'Deposits: coins above 101 percent of the declared ones that came in time, at the rate of their arrival',
+  })
+  rest: CreditRestDto | null;
   @ApiProperty({
     enum: SECOND_OPERATOR_REASONS,
     enumName: 'SecondOperatorReason',

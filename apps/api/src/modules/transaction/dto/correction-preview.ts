@@ -21,6 +21,14 @@ export class PaidCoinsDto {
   isLine: boolean;
 }
 
+/** A settled trade beside the recorded prices, in dollars. */
+export class PricedTradeDto {
+  @ApiProperty({ example: 400 })
+  paid: number;
+  @ApiProperty({ example: 380, description: 'Its value at the recorded prices' })
+  due: number;
+}
+
 /** What can be corrected of a transaction. */
 export class CorrectionPreviewDto {
   @ApiProperty({ example: 500, description: 'Dollars that are left to be corrected' })
@@ -35,7 +43,10 @@ export class CorrectionPreviewDto {
     type: Number,
     nullable: true,
     example: 43.01,
-    description: 'What the coins would move, in dollars; null without them',
+    description:
+      'What the coins would move, in dollars, or what a settled trade paid above its value at the recorded prices; null where neither says it',
   })
   amount: number | null;
+  @ApiProperty({ type: PricedTradeDto, nullable: true, description: 'Only of a settled trade' })
+  trade: PricedTradeDto | null;
 }

@@ -19,6 +19,7 @@ export const PAYMENT_RULES = [
   'too-small',
   'completed-otherwise',
   'completed-another',
+  'key-stopped',
 ] as const;
 export type PaymentRule = (typeof PAYMENT_RULES)[number];
 
@@ -30,7 +31,7 @@ export class SeenPaymentDto {
     type: String,
     nullable: true,
     example: null,
-    description: 'The page about it at the explorer that this installation names; null without one',
+    description: 'The page about it at a public explorer; null in a demo',
   })
   explorerUrl: string | null;
   @ApiProperty({ type: Number, example: 0, description: 'Its place in the transaction, which may pay more than once' })
@@ -77,7 +78,7 @@ export class SeenPaymentDto {
     isArray: true,
     example: ['less'],
     description:
-      'less, more: than declared, by a cent or more at the quoted rate; late: at the rate of its arrival; second, after-closing, other-coin: a deposit of its own; below-minimum: credited all the same; no-rate: final, and waits until a rate is known; too-small: worth less than a cent; completed-otherwise: operators completed the deposit with this transaction and another amount; completed-another: operators completed another deposit with this transaction, and have to look at it',
+      'less, more: than declared, by a cent or more at the quoted rate; late: at the lower of the rates just before and after its arrival; second, after-closing, other-coin: a deposit of its own; below-minimum: credited all the same; no-rate: final, and waits until a rate is known; too-small: worth less than a cent; completed-otherwise: operators completed the deposit with this transaction and another amount; completed-another: operators completed another deposit with this transaction, and have to look at it; key-stopped: operators have to look at it',
   })
   rules: string[];
   @ApiProperty({
@@ -108,6 +109,7 @@ export const MORE_PAYMENTS_STATES = [
   'credited',
   'completed-otherwise',
   'completed-another',
+  'key-stopped',
   'waiting',
   'too-small',
 ] as const;
@@ -122,7 +124,7 @@ export class MorePaymentsDto {
     enumName: 'MorePaymentsState',
     example: 'credited',
     description:
-      'lost: credited and no longer final, so what they brought is held; completed-otherwise, completed-another, too-small: as the rules of a listed payment; waiting: not credited yet',
+      'lost: credited and no longer final, so what they brought is held; completed-otherwise, completed-another, key-stopped, too-small: as the rules of a listed payment; waiting: not credited yet',
   })
   state: MorePaymentsState;
   @ApiProperty({ type: Number, example: 2900, description: 'How many' })
@@ -142,7 +144,7 @@ export class UnlistedTokenDto {
     type: String,
     nullable: true,
     example: null,
-    description: 'The page about it at the explorer that this installation names; null without one',
+    description: 'The page about it at a public explorer; null in a demo',
   })
   explorerUrl: string | null;
   @ApiProperty({ type: Number, example: 0, description: 'Its place in the transaction' })
@@ -228,8 +230,17 @@ export class DepositChainDto {
     description: 'Until when the quoted rate holds for coins that arrive',
   })
   rateUntil: string;
+  @ApiProperty({
+    type: Number,
+    example: 10_000,
+    description:
+      'A payment of more dollars, counted with what its block and its transaction bring besides, has to be in a block by `rateUntil`, too; else it has the rate at its block, where that is lower. So have its coins without a quote, where that is lower than the rate of their arrival',
+  })
+  quoteUpTo: number;
   @ApiProperty({ type: Number, example: 420, description: 'Whole seconds until then; 0 once it has ended' })
   rateSeconds: number;
+  @ApiProperty({ type: Boolean, example: false, description: 'Do not pay: operators stopped this address' })
+  addressStopped: boolean;
   @ApiProperty({ type: Boolean, example: false, description: 'Whether a demo pays it: `payInDemo`' })
   payableInDemo: boolean;
   @ApiProperty({

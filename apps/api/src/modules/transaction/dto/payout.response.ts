@@ -33,7 +33,7 @@ export class PayoutDto {
     type: String,
     nullable: true,
     example: null,
-    description: 'Its page at the explorer of this installation',
+    description: 'Its page at a public explorer; null in a demo',
   })
   explorerUrl: string | null;
   @ApiProperty({ type: Number, example: 1, description: 'Blocks from its own to the last one that was read' })
@@ -69,6 +69,17 @@ export class ProposedPayoutDto {
   address: string;
 }
 
+/** One withdrawal of a batch that waits for approval. */
+export class ProposedBatchPayoutDto extends ProposedPayoutDto {
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 0.8,
+    description: 'Its part of the network fee in percent of its coins, rounded up; null where no rate compares them',
+  })
+  feePercent: number | null;
+}
+
 /** An output of the wallet that a batch spends. */
 export class BatchInputDto {
   @ApiProperty({ type: String, example: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu' })
@@ -83,8 +94,8 @@ export class ProposedBatchDto {
   chain: string;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'The address that sends, on Ethereum' })
   sender: string | null;
-  @ApiProperty({ type: [ProposedPayoutDto] })
-  payouts: ProposedPayoutDto[];
+  @ApiProperty({ type: [ProposedBatchPayoutDto] })
+  payouts: ProposedBatchPayoutDto[];
   @ApiProperty({ type: [BatchInputDto], description: 'What it spends, on Bitcoin and Litecoin' })
   inputs: BatchInputDto[];
   @ApiProperty({
@@ -100,6 +111,13 @@ export class ProposedBatchDto {
   maxFee: string;
   @ApiProperty({ type: String, example: 'BTC' })
   feeCoin: string;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 0.8,
+    description: 'The same in percent of all coins that the batch pays, rounded up; null where no rate compares them',
+  })
+  feePercent: number | null;
   @ApiProperty({
     type: [String],
     example: [],

@@ -1,4 +1,4 @@
-import { REASON_CODES, type ReasonCode } from '@sextant/business-rules';
+import { REASON_CODES, type ReasonCode, reasonsFor } from '@sextant/business-rules';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { NoteField, PageRequest } from '#platform/http/index.js';
@@ -66,6 +66,27 @@ export class CompletionProposalRequest {
 
   @ArrivedInQuoteField()
   arrivedInQuote?: true;
+
+  @NoteField()
+  note?: string;
+}
+
+const REASONS_TO_SUSPEND = reasonsFor('suspended');
+
+/** To suspend a customer without an end. */
+export class SuspensionProposalRequest {
+  @ApiProperty({ format: 'uuid', example: ID, description: 'The customer' })
+  @IsUUID('all', { message: 'userId has to be the id of a customer' })
+  userId: string;
+
+  @ApiProperty({
+    enum: REASONS_TO_SUSPEND,
+    enumName: 'SuspensionReason',
+    example: 'payment-check',
+    description: 'The customer reads its sentence',
+  })
+  @IsIn(REASONS_TO_SUSPEND, { message: 'Please choose a reason from the list' })
+  reason: ReasonCode;
 
   @NoteField()
   note?: string;

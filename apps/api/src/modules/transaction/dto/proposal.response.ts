@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { TakenDto } from '#modules/taking/index.js';
 import { CursorDto } from '#platform/http/index.js';
 import { PROPOSAL_KINDS, PROPOSAL_STATUSES } from '../proposal.repository.js';
+import { PricedTradeDto } from './correction-preview.js';
 import { ProposedBatchDto } from './payout.response.js';
 import { ProposedKeyDto } from './proposed-key.response.js';
 import { SECOND_OPERATOR_REASONS, type SecondOperatorReason } from './completion-preview.response.js';
@@ -30,6 +31,8 @@ export class ProposedMethodDto {
   address: string;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'The address when it was proposed' })
   replaces: string | null;
+  @ApiProperty({ example: false, description: 'Whether it is taken out of use' })
+  removes: boolean;
   @ApiProperty({
     type: String,
     nullable: true,
@@ -121,6 +124,28 @@ export class ProposalDto {
     description: 'Why it was refused or withdrawn, for colleagues',
   })
   decisionNote: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    example: null,
+    description: 'Of a correction that takes money: when it can be approved at the earliest',
+  })
+  notBefore: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    example: null,
+    description: 'When the customer contested it: two others than its proposer have to approve it',
+  })
+  contestedAt: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'What the customer says against it' })
+  statement: string | null;
+  @ApiProperty({ type: ProposalPersonDto, nullable: true, description: 'Of a contested one: who approved it first' })
+  agreedBy: ProposalPersonDto | null;
+  @ApiProperty({ type: PricedTradeDto, nullable: true, description: 'Corrections of a settled trade: why that much' })
+  trade: PricedTradeDto | null;
   @ApiProperty({ type: TakenDto, nullable: true, description: 'Who is deciding it; null once it is decided' })
   takenBy: TakenDto | null;
 }

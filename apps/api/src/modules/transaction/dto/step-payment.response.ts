@@ -10,7 +10,7 @@ export class StepPaymentDto {
     type: String,
     nullable: true,
     example: null,
-    description: 'The page about it at the explorer that this installation names; null without one',
+    description: 'The page about it at a public explorer; null in a demo',
   })
   explorerUrl: string | null;
 }

@@ -1,11 +1,15 @@
 import { OPERATOR_ROLES, type OperatorRole } from '@sextant/business-rules';
 import { ApiProperty } from '@nestjs/swagger';
+import { CreditRestDto } from './credit-rest.response.js';
+import { AnnouncedCorrectionDto } from './announced-correction.js';
 import { DepositChainDto } from './deposit-chain.response.js';
 import { PayoutDto } from './payout.response.js';
 import { StepPaymentDto } from './step-payment.response.js';
 import { SENDING_STEPS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../transaction-row.js';
 
 const ID = '0198c0de-0000-7000-8000-000000000002';
+const CONFIRMED =
+  'Completed withdrawals: the block in which a node found the payment; null where only the operator says it was sent';
 
 export class TransactionPersonDto {
   @ApiProperty({ format: 'uuid', example: '0198c0de-0000-7000-8000-000000000001' })
@@ -107,7 +111,10 @@ export class TransactionDto {
       'Deposits: what was declared; null where a payment to the address of another deposit became one of its own',
   })
   declaredAmount: number | null;
-  @ApiProperty({ example: 6.5, description: 'Withdrawals: network fee in dollars, part of the amount; 0 once failed' })
+  @ApiProperty({
+    example: 6.5,
+    description: 'Withdrawals: the fixed fee in dollars, part of the amount; 0 once failed',
+  })
   fee: number;
   @ApiProperty({ type: String, nullable: true, example: 'Bitcoin' })
   method: string | null;
@@ -186,8 +193,16 @@ export class TransactionDto {
     description: 'Whether the coins came while the quoted rate held; if not, the rate of their arrival was used',
   })
   arrivedInTime: boolean | null;
+  @ApiProperty({
+    type: CreditRestDto,
+    nullable: true,
+    description: 'Coins above 101 percent of the declared ones that came in time, for which the quote does not hold',
+  })
+  creditRest: CreditRestDto | null;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'Hash of the payment on the network' })
   txHash: string | null;
+  @ApiProperty({ type: Number, nullable: true, example: null, description: CONFIRMED })
+  confirmedInBlock: number | null;
   @ApiProperty({ type: String, nullable: true, format: 'uuid', example: null })
   tradeId: string | null;
   @ApiProperty({ type: LineTradeDto, nullable: true, description: 'Lines of a trade: what it took and gave back' })
@@ -271,7 +286,7 @@ export class TransactionDetailDto extends TransactionDto {
     type: String,
     nullable: true,
     example: null,
-    description: 'The page about `txHash` at the explorer that this installation names; null without one',
+    description: 'The page about `txHash` at a public explorer; null in a demo',
   })
   explorerUrl: string | null;
   @ApiProperty({
@@ -286,28 +301,10 @@ export class TransactionDetailDto extends TransactionDto {
     description: 'Of a withdrawal in a batch; null for every other line',
   })
   payout: PayoutDto | null;
-}
-
-/** Totals of a customer's whole history, regardless of the list's filter; dollars and counts. */
-export class TransactionAggregatesDto {
-  @ApiProperty({ example: 42 })
-  totalTransactions: number;
-  @ApiProperty({ example: 12_500, description: 'Completed deposits' })
-  totalInflow: number;
-  @ApiProperty({ example: 3_000, description: 'Completed withdrawals' })
-  totalOutflow: number;
-  @ApiProperty({ example: 812.34, description: 'Profit claims' })
-  totalProfit: number;
-  @ApiProperty({ example: 7 })
-  totalSuccessfulDeposits: number;
-  @ApiProperty({ example: 2 })
-  totalSuccessfulWithdrawals: number;
-}
-
-/** Members next to `data` in the history list. */
-export class HistoryExtraDto {
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Pass as `cursor` for the next page' })
-  nextCursor: string | null;
-  @ApiProperty({ type: TransactionAggregatesDto })
-  aggregates: TransactionAggregatesDto;
+  @ApiProperty({
+    type: AnnouncedCorrectionDto,
+    nullable: true,
+    description: 'What would be taken back of it, while the customer can contest that; null where nothing is announced',
+  })
+  correction: AnnouncedCorrectionDto | null;
 }

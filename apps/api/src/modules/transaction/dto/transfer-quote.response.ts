@@ -59,8 +59,6 @@ export class TransferQuoteDto {
   minimum: number;
   @ApiProperty({ example: '0.001' })
   minimumCoin: string;
-  @ApiProperty({ example: '10-30 minutes' })
-  processingTime: string;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:10:00.000Z' })
   validUntil: Date;
   @ApiProperty({

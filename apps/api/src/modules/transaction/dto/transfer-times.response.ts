@@ -2,21 +2,27 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** How long one kind of transfer took here. */
 export class TransferTimeDto {
-  @ApiProperty({ example: 24, description: 'Completed ones among those requested in the last `days` days' })
+  @ApiProperty({ example: 24, description: 'Completed ones among those of the last `days` days' })
   count: number;
   @ApiProperty({ example: 9, description: 'Customers with at least one of those completed; each counts once' })
   customers: number;
   @ApiProperty({
     example: 3,
-    description: 'Those requested in the last `days` days that are neither completed nor failed',
+    description: 'Those that are neither completed nor failed, whenever they were requested',
   })
   waiting: number;
+  @ApiProperty({ example: 1250.5, description: 'Those waiting together, in dollars; of deposits as declared' })
+  waitingAmount: number;
+  @ApiProperty({ type: Number, nullable: true, example: 86400, description: 'For how long the oldest has waited' })
+  oldestSeconds: number | null;
   @ApiProperty({
     type: Number,
     nullable: true,
     example: 720,
     description:
-      'Half of the customers waited this many seconds or fewer (nearest rank), each by the median of their own transfers. Those waiting count once they are older than this, a withdrawal that was never paid for as long as it waited; null where they are too many, and below `fewest`',
+      'Half of the customers waited this many seconds or fewer (nearest rank), each by the median of their own transfers. ' +
+      'Those waiting count once they are older than this, a withdrawal whose payment no node found for as long as it ' +
+      'waited; null where they are too many, and below `fewest`',
   })
   medianSeconds: number | null;
   @ApiProperty({
@@ -38,14 +44,17 @@ export class TransferTimesDto {
   @ApiProperty({
     type: TransferTimeDto,
     description:
-      'Of deposits with addresses of their own, from the arrival of the coins until they were credited; an open one does not count',
+      'Of deposits with addresses of their own, from the arrival of the coins until they were credited; before that, one ' +
+      'does not count',
   })
   chainDeposits: TransferTimeDto;
   @ApiProperty({
     type: TransferTimeDto,
-    description: 'From the request of a withdrawal until its payment was recorded with the hash',
+    description: 'From the request of a withdrawal until its payment was final on its chain, as a node found it',
   })
   withdrawals: TransferTimeDto;
+  @ApiProperty({ example: 2, description: 'Withdrawals ever that only the operator says were sent; never in `count`' })
+  unconfirmedWithdrawals: number;
   @ApiProperty({ example: 30 })
   days: number;
   @ApiProperty({ example: 5, description: 'Below this number of customers, no time is given' })

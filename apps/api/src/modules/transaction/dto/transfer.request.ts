@@ -1,8 +1,8 @@
-import { SENTENCES } from '@sextant/business-rules';
+import { COPIED_ADDRESS_LENGTH, SENTENCES, bareAddress } from '@sextant/business-rules';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { AmountField, AmountFormField } from '#platform/http/index.js';
+import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID } from 'class-validator';
+import { AmountField, AmountFormField, IsAddressLength } from '#platform/http/index.js';
 
 const METHOD = {
   format: 'uuid',
@@ -65,12 +65,13 @@ export class WithdrawRequest {
 
   @ApiProperty({
     example: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-    description: 'Your own address on the network',
+    maxLength: COPIED_ADDRESS_LENGTH,
+    description: 'Your own address on the network, or a payment link with it',
   })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString({ message: SENTENCES.fillInAllFields })
   @IsNotEmpty({ message: SENTENCES.fillInAllFields })
-  @MaxLength(120, { message: 'An address has at most 120 characters' })
+  @IsAddressLength()
   recipient: string;
 
   @ApiPropertyOptional(QUOTE)
@@ -83,14 +84,15 @@ export class WithdrawRequest {
 export class QuoteRequest {
   @ApiPropertyOptional({
     type: String,
-    maxLength: 120,
+    maxLength: COPIED_ADDRESS_LENGTH,
     example: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
     description: 'Withdrawals: the destination address; the reply then lists known addresses that it looks like',
   })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? bareAddress(value) : value))
   @emptyIsAbsent
   @IsOptional()
   @IsString({ message: SENTENCES.fillInAllFields })
-  @MaxLength(120, { message: 'An address has at most 120 characters' })
+  @IsAddressLength()
   recipient?: string;
 
   @ApiProperty({

@@ -13,7 +13,11 @@ export class WithdrawalLimitsDto {
   level: (typeof LEVELS)[number];
   @ApiProperty({ type: Number, example: 50000, description: 'Dollars in any 24 hours' })
   dayLimit: number;
-  @ApiProperty({ type: Number, example: 1200, description: 'Dollars of the last 24 hours that were not returned' })
+  @ApiProperty({
+    type: Number,
+    example: 1200,
+    description: 'Dollars of the last 24 hours that were not returned, and what its owner cancelled',
+  })
   dayUsed: number;
   @ApiProperty({ type: Number, example: 500000, description: 'Dollars in any 30 days' })
   monthLimit: number;

@@ -1,8 +1,8 @@
--- What of a line's entry can still be corrected: {"entry": its id, "moved": cents that the customer got by it, or below zero
--- lost, "left": cents, "payment": the line of the paid withdrawal that is corrected by it, or null}; null for a line that is
--- not corrected here. Both lines of a settled trade belong to one entry, so they have what is left of it in common. The
--- opening of a trade is corrected by nobody, a withdrawal that was not paid goes back by itself, and of one that a chain
--- completed all coins left, for as long as its payment is there.
+-- The part of a line's entry that can still be corrected: {"entry": its id, "moved": cents that the customer got by it, or
+-- below zero lost, "left": cents, "payment": the line of the paid withdrawal that is corrected by it, or null, "trade": the
+-- settled trade of the line, or null}; null for a line that is not corrected here. Both lines of a settled trade belong to
+-- one entry, so they have what is left of it in common. The opening of a trade is corrected by nobody, a withdrawal that was
+-- not paid goes back by itself, and of one that a chain completed all coins left, for as long as its payment is there.
 create or replace function correction_left(p_user uuid, p_line uuid) returns jsonb
 language plpgsql as $$
 declare
@@ -28,7 +28,9 @@ begin
     return null;
   end if;
   if v_kind = 'withdrawal_paid' then
-    if exists (select from payouts where user_id = p_user and transaction_id = p_line and outcome = 'paid' and lost_at is null) then
+    if exists (
+      select from payouts where user_id = p_user and transaction_id = p_line and outcome = 'paid' and lost_at is null
+    ) then
       return null;
     end if;
     v_payment := p_line;
@@ -36,5 +38,6 @@ begin
     select payment into v_payment from corrections where user_id = p_user and transaction_id = p_line;
   end if;
   select coalesce(sum(amount), 0) into v_corrected from corrections where user_id = p_user and entry_id = v_entry;
-  return jsonb_build_object('entry', v_entry, 'moved', v_moved, 'left', abs(v_moved) - v_corrected, 'payment', v_payment);
+  return jsonb_build_object('entry', v_entry, 'moved', v_moved, 'left', abs(v_moved) - v_corrected, 'payment', v_payment,
+    'trade', v_trade);
 end $$;

@@ -1,6 +1,7 @@
 -- Corrections of an entry are together never more than it moved, whoever writes them, and those of a paid withdrawal give
--- back no more coins than it had, nor fewer than none. The customer's balances are locked, so that two at the same time
--- count each other.
+-- back no more coins than it had, nor fewer than none. One that takes money carries out an approved proposal for exactly that,
+-- which was announced to the customer and waited: the constraints of the table of proposals say how long, and how many
+-- operators. The customer's balances are locked, so that two at the same time count each other.
 create or replace function public.corrections_bounded() returns trigger
 language plpgsql as $$
 declare
@@ -20,6 +21,12 @@ begin
    where user_id = new.user_id and entry_id = new.entry_id;
   if v_moved is null or v_corrected + new.amount > abs(v_moved) then
     raise exception 'corrections of an entry cannot exceed it' using errcode = 'check_violation', constraint = tg_name;
+  end if;
+  if v_moved > 0 and not exists (
+       select from proposals p
+        where p.user_id = new.user_id and p.id = new.proposal and p.kind = 'correction' and p.status = 'approved'
+          and p.transaction_id = new.corrects and p.amount = new.amount and p.not_before is not null) then
+    raise exception 'only an announced correction takes money' using errcode = 'check_violation', constraint = tg_name;
   end if;
   if v_payment is null then
     select payment into v_payment from corrections where user_id = new.user_id and transaction_id = new.corrects;

@@ -1,5 +1,6 @@
 -- A bonus from the promotions budget, which the caller takes it from in the same transaction. Within 30 days all bonuses
--- to one customer are at most the limit. p_request: {"amount": cents, "reason": a code, "limit": cents}.
+-- to one customer are at most the limit. With real money none is for joining, depositing or trading. p_request: {"amount":
+-- cents, "reason": a code, "promotes": whether it is for that, "live": whether money is real, "limit": cents}.
 create or replace function decide_bonus(
   p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
 ) returns movement_decision
@@ -14,6 +15,8 @@ declare
 begin
   d.refused := case
     when p_balance.user_id is null then '{"refused": "CUSTOMER_NOT_FOUND"}'
+    when coalesce((p_request ->> 'promotes')::boolean, true) and coalesce((p_request ->> 'live')::boolean, true)
+      then '{"refused": "BONUS_PROMOTES"}'
     when v_line.amount > v_left then jsonb_build_object('refused', 'BONUS_LIMIT_REACHED', 'left', greatest(v_left, 0))
   end;
   if d.refused is not null then

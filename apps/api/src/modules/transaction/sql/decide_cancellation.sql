@@ -14,8 +14,8 @@ begin
     when v_line.id is null then '{"refused": "TRANSACTION_NOT_FOUND"}'
     when v_line.type <> 'withdrawal' or v_line.status <> 'pending' then jsonb_build_object(
       'refused', 'WITHDRAWAL_NOT_CANCELLABLE', 'type', v_line.type, 'status', v_line.status)
-    -- An operator says that it was paid, and waits for another one.
-    when exists (
+    -- An operator says that it was paid, and waits for another one, who cannot approve it while it is on hold.
+    when v_line.reason is null and exists (
       select from proposals where user_id = p_user and transaction_id = v_line.id and status = 'open'
                               and request ->> 'status' = 'completed'
     ) then '{"refused": "WITHDRAWAL_MAY_BE_PAID"}'

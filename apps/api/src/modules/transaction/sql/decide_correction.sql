@@ -1,8 +1,9 @@
 -- Takes back all or part of an entry that was wrong, in the opposite direction: never more than the entry moved, less what
 -- earlier corrections of it took back. A paid withdrawal is corrected by the coins that really left, which say the cents;
 -- these come from custody, and the fee where no coins left. It carries out a proposal of another operator. p_request:
--- {"transactionId": of the line whose entry is corrected, "amount": cents, "reason": a code, "sentCoin": only of a payment},
--- which is what the proposal holds, and "proposal".
+-- {"transactionId": of the line whose entry is corrected, "amount": cents, "reason": a code, "sentCoin": only of a payment,
+-- "prices", "paid", "due": only of a trade}, which is what the proposal holds, and "proposal". What takes money from the
+-- customer was announced and has waited.
 create or replace function decide_correction(
   p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
 ) returns movement_decision
@@ -35,10 +36,14 @@ begin
     when v_amount > (v_left ->> 'left')::bigint then v_left || '{"refused": "CORRECTION_EXCEEDS_ENTRY"}'
     -- Another correction of the payment came between.
     when v_payment is not null and (v_paid ->> 'amount')::bigint is distinct from v_signed then '{"refused": "PROPOSAL_CHANGED"}'
+    -- A trade is corrected by its recorded prices alone; a trigger holds the amount to them.
+    when (v_left ->> 'trade' is null) = (p_request ->> 'reason' = 'wrong-price') then '{"refused": "PROPOSAL_CHANGED"}'
     when p_balance.cash + v_signed < 0 then
       jsonb_build_object('refused', 'AMOUNT_EXCEEDS_BALANCE', 'available', p_balance.cash)
-    else proposal_take(p_user, p_actor, (p_request ->> 'proposal')::uuid, 'correction',
-      p_request - 'proposal', v_amount, p_now)
+    else coalesce(
+      correction_wait(p_user, p_actor, (p_request ->> 'proposal')::uuid, v_signed < 0, p_now),
+      proposal_take(p_user, p_actor, (p_request ->> 'proposal')::uuid, 'correction',
+        p_request - 'proposal', v_amount, p_now))
   end;
   if d.refused is not null then
     return d;
@@ -46,8 +51,9 @@ begin
   v_line := new_line(p_user, 'adjustment', case when v_signed > 0 then 'in' else 'out' end, 'completed', v_amount,
     'Correction of ' || v_corrected.reference, p_now);
   v_line.reason := p_request ->> 'reason';
-  insert into corrections (user_id, transaction_id, entry_id, corrects, amount, payment, coins, fee)
-  values (p_user, v_line.id, (v_left ->> 'entry')::uuid, v_corrected.id, v_amount, v_payment, v_paid ->> 'coins', abs(v_fee));
+  insert into corrections (user_id, transaction_id, entry_id, corrects, amount, payment, coins, fee, proposal)
+  values (p_user, v_line.id, (v_left ->> 'entry')::uuid, v_corrected.id, v_amount, v_payment, v_paid ->> 'coins', abs(v_fee),
+    (p_request ->> 'proposal')::uuid);
   d.at := p_now;
   d.lines := array[v_line];
   d.entry := 'adjustment';
@@ -62,6 +68,6 @@ begin
   d.mail := 'adjustment-posted';
   d.mail_data := jsonb_build_object('kind', 'correction of ' || v_corrected.reference, 'amount', v_amount,
     'direction', v_line.direction, 'reason', v_line.reason, 'reference', v_line.reference);
-  d.mail_optional := true;
+  d.mail_optional := v_signed > 0;
   return d;
 end $$;

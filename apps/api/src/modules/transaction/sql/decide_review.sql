@@ -8,16 +8,18 @@
 --
 -- A deposit is completed with the coins that arrived, and the dollars are computed here: at the rate of its quote if they
 -- arrived in time, else at the rate of their arrival. More than `fourEyesAbove`, in one line or together with what the
--- same operator completed alone for this customer within 24 hours, more than 1 percent above what was declared, coins that
--- are said to have come more than a day before the deposit, at a rate of long ago, at an address of its own, which the chain
--- credits by itself, or with a hash that was used before, of a withdrawal too, needs a second operator, so a proposal that
--- this request carries out. To refuse a withdrawal whose payment was begun needs one,
--- too: its money comes back, though its coins may have left. So does what p_request leaves unsaid. A withdrawal in a batch
--- that is being sent is ended by the chain alone.
+-- same operator completed alone for this customer within 24 hours, more than 1 percent above or below what was declared,
+-- coins that are said to have come more than a day before the deposit, at a rate of long ago, or when the rate was below that
+-- of the quote or of now, coins at the rate of a quote that has ended and is more than 1 percent below that of now, at an address of its own,
+-- which the chain credits by itself, or with a hash that was used before, of a withdrawal too, needs a second operator, so a
+-- proposal that this request carries out. To refuse a withdrawal whose payment was begun needs one, too: its money comes
+-- back, though its coins may have left. So does the refusal of a deposit of more than `fourEyesAbove`, and what p_request
+-- leaves unsaid. A withdrawal in a batch that is being sent is ended by the chain alone. A hold ends the open proposal, so
+-- that the customer can cancel.
 --
 -- p_request: {"id": of the line, "status", "reason": a code, "txHash", "receivedCoin": text, "arrivedAt", "late": {"rate",
 -- "rateSource", "rateTime"} at the arrival or null, "arrivedInQuote": true where that was said instead of a time}, which is
--- what a proposal holds, and {"hashUsed", "fourEyesAbove": cents, "proposal": id or null}.
+-- what a proposal holds, and {"hashUsed", "fourEyesAbove": cents, "rateNow", "proposal": id or null}.
 create or replace function decide_review(
   p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
 ) returns movement_decision
@@ -101,21 +103,33 @@ begin
   end if;
   if v_proposal is not null then
     d.refused := proposal_take(p_user, p_actor, v_proposal, 'completion',
-      p_request - array['hashUsed', 'fourEyesAbove', 'proposal'], v_amount, p_now);
+      p_request - array['hashUsed', 'fourEyesAbove', 'rateNow', 'proposal'], v_amount, p_now);
   elsif v_status = 'completed' then
     v_second := array_remove(array[
       case
         when coalesce(v_amount > v_above, true) then 'above-threshold'
         when v_amount + completed_alone(p_user, p_actor, p_now) > v_above then 'above-together' end,
       case when v_credit is not null and v_amount * 100 > v_line.declared_amount * 101 then 'above-declared' end,
+      case when v_credit is not null and v_amount * 100 < v_line.declared_amount * 99 then 'below-declared' end,
       case when v_credit is not null and (p_request ->> 'arrivedAt')::timestamptz
           < coalesce((v_line.terms ->> 'rateFrom')::timestamptz, v_line.created_at) - interval '24 hours'
         then 'early-arrival' end,
+      case when v_credit ->> 'inTime' = 'false'
+          and not coalesce((v_credit ->> 'rate')::bigint >= (p_request ->> 'rateNow')::bigint
+            and (v_credit ->> 'rate')::bigint >= coalesce(v_line.rate, 0), false)
+        -- Until the quote ends, coins cannot have come after it. A rate hardly stands still: up to 1 percent is let pass.
+        or v_credit ->> 'inTime' = 'true' and p_now > coalesce((v_line.terms ->> 'rateUntil')::timestamptz,
+            v_line.created_at + interval '10 minutes')
+          and not coalesce((v_credit ->> 'rate')::bigint * 101 >= (p_request ->> 'rateNow')::bigint * 100, false)
+        then 'costly-arrival' end,
       case when v_credit is not null and v_line.terms -> 'ownAddress' is not null then 'own-address' end,
       case when coalesce((p_request ->> 'hashUsed')::boolean, true) then 'hash-used' end], null);
   elsif v_line.type = 'withdrawal' and v_status = 'failed'
         and (v_line.status = 'processing' or coalesce(v_hash, v_line.tx_hash) is not null) then
     v_second := array['payment-begun'];
+  elsif v_line.type = 'deposit' and v_status = 'failed'
+        and coalesce(coalesce(v_line.declared_amount, v_line.amount) > v_above, true) then
+    v_second := array['above-threshold'];
   end if;
   if v_second <> '{}' then
     d.refused := jsonb_build_object('refused', 'SECOND_OPERATOR_NEEDED', 'reasons', to_jsonb(v_second));
@@ -130,7 +144,7 @@ begin
   v_line.amount := v_amount;
   v_line.updated_at := d.at;
   d.line_id := v_line.id;
-  if v_status in ('completed', 'failed') then
+  if v_status in ('completed', 'failed', 'on-hold') then
     v_ended := proposals_end(p_user, v_line.id, d.at);
   end if;
   if v_credit is not null then

@@ -1,8 +1,9 @@
 -- A withdrawal is requested: cash → withdrawal_hold, the whole amount, until it is paid or returned. What is held of
 -- deposits whose coins are gone stays in cash. A withdrawal that
 -- exceeds the balance is refused for that before its destination is looked up in the address book: otherwise a customer
--- might add and confirm an address first, only to learn then that the balance is too low. p_request: {"line": columns
--- of the line, "quote": id or null, "limits": cents of each level}.
+-- might add and confirm an address first, only to learn then that the balance is too low. The minimum does not apply to all
+-- that is there: a whole balance may always leave. p_request: {"line": columns of the line, "quote": id or null, "limits":
+-- cents of each level, "belowMinimum": the sentence where the amount is below the coin's minimum, else null}.
 create or replace function decide_withdrawal(
   p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
 ) returns movement_decision
@@ -16,6 +17,8 @@ declare
   v_allowance jsonb;
 begin
   d.refused := case
+    when p_request ->> 'belowMinimum' is not null and v_line.amount is distinct from p_balance.cash - v_kept then
+      jsonb_build_object('refused', 'AMOUNT_BELOW_MINIMUM', 'minimum', p_request ->> 'belowMinimum')
     when v_held is not null then v_held || '{"refused": "WITHDRAWALS_HELD"}'
     when coalesce(p_balance.cash, 0) < v_line.amount then
       jsonb_build_object('refused', 'AMOUNT_EXCEEDS_BALANCE', 'available', coalesce(p_balance.cash, 0))

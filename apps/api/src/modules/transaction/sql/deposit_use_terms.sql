@@ -9,7 +9,7 @@ begin
       raise exception 'another rate is held for deposits of this customer in %: refused by "%"', p_line.coin, 'deposit_rate_held'
         using errcode = 'check_violation', constraint = 'deposit_rate_held';
     end if;
-    return '{"refused": "QUOTE_EXPIRED"}';
+    return quote_expired(p_line, p_quote, p_now);
   end if;
   return transfer_use_terms(p_line, p_quote, p_now);
 end $$;

@@ -1,4 +1,4 @@
--- Ends the open proposal to complete a line that is finished some other way; whether there was one. It is looked for first,
+-- Ends the open proposal to complete or refuse a line that is finished some other way, or put on hold; whether there was one. It is looked for first,
 -- since nearly no line has one, and an update costs twice as much even where it finds nothing.
 create or replace function proposals_end(p_user uuid, p_line uuid, p_now timestamptz) returns boolean
 language plpgsql as $$

@@ -6,8 +6,9 @@ declare
   v_status text;
 begin
   if p_quote is null then
-    select status into v_status from payment_methods where id = p_line.payment_method_id;
-    -- A new method may be in force before its row says so.
+    select case when p_line.type = 'deposit' and deposits_stopped_at is not null then 'waiting' else status end into v_status
+      from payment_methods where id = p_line.payment_method_id;
+    -- A new method, or a change, may be in force before its row says so.
     if v_status = 'waiting' then
       perform 1 from payment_method_changes
         where method_id = p_line.payment_method_id and state = 'waiting' and takes_effect_at <= p_now;
@@ -18,5 +19,5 @@ begin
   delete from quotes
    where user_id = p_line.user_id and id = p_quote and kind = p_line.type and amount = p_line.amount
      and payment_method_id = p_line.payment_method_id and expires_at > p_now;
-  return case when not found then '{"refused": "QUOTE_EXPIRED"}' end;
+  return case when not found then quote_expired(p_line, p_quote, p_now) end;
 end $$;

@@ -1,28 +1,27 @@
-import type { Permission } from '@sextant/business-rules';
+import type { Permission, ReasonCode } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
-import { Database } from '#platform/database/index.js';
-import { type Refusals, throwIfRefused } from '#platform/http/index.js';
+import { Database, brokenConstraint } from '#platform/database/index.js';
+import { throwIfRefused } from '#platform/http/index.js';
 import { Hints } from '#platform/live/index.js';
 import { Audit } from '#modules/audit/index.js';
 import type { ApprovedFacts } from '../approved-facts.js';
 import { ApproveChange, type ProposedMethod } from '#modules/payment-method/index.js';
-import { Confirmations, PresentOperators } from '#modules/user/index.js';
+import { ChangeStatus, Confirmations, PresentOperators, UserNotFound, Users } from '#modules/user/index.js';
 import { AccountKeyChanges } from '../account-key-changes.js';
 import { HistoryRepository } from '../history.repository.js';
 import { PayoutBatchChanges } from '../payout-batch-changes.js';
 import { type ProposalKind, ProposalRepository, type ProposalRow, customerOf } from '../proposal.repository.js';
-import { ProposalDecided, ProposalNotFound } from '../proposal.errors.js';
+import { ProposalDecided, ProposalNotFound, ThirdOperatorNeeded } from '../proposal.errors.js';
 import { ReviewMovement, type ReviewStep } from '../review-movement.js';
 import { Movements, WITHOUT_KEY } from '../movements.js';
-import { PROPOSAL_REFUSALS } from '../proposal-refusals.js';
+import { CORRECTION_REFUSALS, PROPOSAL_REFUSALS } from '../proposal-refusals.js';
 import { PromotionsBudget } from '../promotions-budget.js';
-import { exceedsBalance } from '../transaction-refusals.js';
 import type { TransactionResult } from '../transaction-result.js';
 import { type TransactionRow, auditedStatus } from '../transaction-row.js';
-import { NotCorrectable, TransactionNotFound } from '../transaction.errors.js';
+import { NoPriceError, TransactionNotFound } from '../transaction.errors.js';
 import { TransferHashes } from '../transfer-hashes.js';
-import { CorrectionTerms, exceedsEntry } from '../correction-terms.js';
+import { CorrectionTerms } from '../correction-terms.js';
 
 /** What the proposer needs to be permitted, still when another approves. */
 const PROPOSED_WITH: Record<ProposalKind, Permission> = {
@@ -32,6 +31,7 @@ const PROPOSED_WITH: Record<ProposalKind, Permission> = {
   'payment-method': 'manage-payment-methods',
   'account-key': 'manage-payment-methods',
   'payout-batch': 'prepare-payouts',
+  suspension: 'suspend-customers',
 };
 
 type Step = (
@@ -40,16 +40,10 @@ type Step = (
   within: (facts: ApprovedFacts) => Promise<void>,
 ) => Promise<void>;
 
-const CORRECTION_REFUSALS: Refusals<TransactionResult> = {
-  ...PROPOSAL_REFUSALS,
-  NOT_CORRECTABLE: () => NotCorrectable(),
-  CORRECTION_EXCEEDS_ENTRY: exceedsEntry,
-  AMOUNT_EXCEEDS_BALANCE: exceedsBalance,
-};
-
 /**
  * Approves what another operator proposed. The database refuses one's own proposal, a decided one and one that would
- * do something else. What cannot be carried out, such as a correction without the money for it, stays open.
+ * do something else. What cannot be carried out, such as a correction without the money for it, stays open. The first
+ * approval of a contested correction carries nothing out: a third operator's does.
  */
 @Injectable()
 export class ApproveProposal {
@@ -64,6 +58,8 @@ export class ApproveProposal {
     private readonly approveChange: ApproveChange,
     private readonly accountKeys: AccountKeyChanges,
     private readonly payoutBatches: PayoutBatchChanges,
+    private readonly users: Users,
+    private readonly changeStatus: ChangeStatus,
     private readonly confirmations: Confirmations,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -94,6 +90,7 @@ export class ApproveProposal {
         { id: operatorId, permission: 'approve-money' },
         { id: proposal.proposed_by, permission: PROPOSED_WITH[proposal.kind], proposedAt: proposal.proposed_at },
       );
+      await this.requireAgreed(proposal);
       if (needed) {
         await this.confirmations.spend(operatorId, confirmation, 'approve-proposal', { proposalId: proposal.id });
       }
@@ -120,7 +117,11 @@ export class ApproveProposal {
         within({ before: factsOf(line), after: { ...request, ...factsOf(result.line) } }),
       );
     },
-    correction: async (operatorId, { user_id: userId, id, request, transaction_id: corrects }, within) => {
+    correction: async (operatorId, proposal, within) => {
+      const { user_id: userId, id, request, transaction_id: corrects } = proposal;
+      if (proposal.contested_at !== null && proposal.agreed_by === null) {
+        return this.agree(operatorId, proposal, within);
+      }
       const corrected = await this.history.find(String(corrects), userId);
       const now = this.clock.now();
       const asked = { ...(request as object), proposal: id };
@@ -132,12 +133,16 @@ export class ApproveProposal {
         now,
         once: WITHOUT_KEY,
       };
-      await this.movements.carryOut<TransactionResult>(movement, CORRECTION_REFUSALS, async ({ line }) => {
+      const done = this.movements.carryOut<TransactionResult>(movement, CORRECTION_REFUSALS, async ({ line }) => {
         if (line.direction === 'in') await this.requireUncredited(userId, String(corrects));
         await within({
           before: corrected ? factsOf(corrected.line) : null,
           after: { ...(request as object), ...factsOf(line) },
         });
+      });
+      await done.catch((fault: unknown) => {
+        // A correction of the other line of its trade came between.
+        throw brokenConstraint(fault) === 'trade_corrections_bounded' ? NoPriceError() : fault;
       });
     },
     budget: (operatorId, proposal, within) =>
@@ -169,7 +174,36 @@ export class ApproveProposal {
         await within(await this.payoutBatches.approve(proposal, operatorId, next));
       });
     },
+    suspension: (operatorId, proposal, within) =>
+      this.database.transaction(async () => {
+        const person = await this.users.lock(proposal.user_id);
+        if (!person) throw UserNotFound();
+        const now = this.clock.now();
+        await this.take(operatorId, proposal, now);
+        const { reason } = proposal.request as { reason: ReasonCode };
+        // The database looks for the approval of this instant.
+        const change = { status: 'suspended', reason, note: proposal.note, operatorId } as const;
+        const { status, statusReason } = await this.changeStatus.run(person, change, now);
+        const before = { status: person.status, statusReason: person.statusReason };
+        await within({ before, after: { status, statusReason } });
+      }),
   };
+
+  /** Of a contested correction: whoever approved it first still may, and was not frozen since. @throws ThirdOperatorNeeded */
+  private async requireAgreed({ agreed_by: first, agreed_at: at }: ProposalRow): Promise<void> {
+    if (first === null || at === null) return;
+    if (!(await this.operators.allMaySince([first], 'approve-money', new Date(at)))) throw ThirdOperatorNeeded();
+  }
+
+  private agree(operatorId: string, { user_id, id, request }: ProposalRow, within: Parameters<Step>[2]): Promise<void> {
+    return this.database.transaction(async () => {
+      const sql = 'select proposal_agree($1, $2, $3, $4) as result';
+      const parameters = [user_id, operatorId, id, this.clock.now()];
+      const refused = await this.database.call<TransactionResult | null>(sql, parameters);
+      if (refused) throwIfRefused(refused, CORRECTION_REFUSALS);
+      await within({ before: null, after: { ...(request as object), contested: true } });
+    });
+  }
 
   /** The customer's balance is locked, and then the hash: no chain credits the payment meanwhile, to whomever. */
   private async requireUncredited(userId: string, correctionId: string): Promise<void> {
@@ -179,10 +213,14 @@ export class ApproveProposal {
   }
 
   /** Marks a proposal as approved that no movement of a customer carries out. */
-  private async take(operatorId: string, { user_id, id, kind, request, amount }: ProposalRow): Promise<void> {
+  private async take(
+    operatorId: string,
+    { user_id, id, kind, request, amount }: ProposalRow,
+    now = this.clock.now(),
+  ): Promise<void> {
     const result = await this.database.call<TransactionResult | null>(
       'select proposal_take($1, $2, $3, $4, $5, $6, $7) as result',
-      [user_id, operatorId, id, kind, request, amount, this.clock.now()],
+      [user_id, operatorId, id, kind, request, amount, now],
     );
     if (result) throwIfRefused(result, PROPOSAL_REFUSALS);
   }

@@ -1,7 +1,8 @@
+import { cents } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { Audit } from '#modules/audit/index.js';
-import { CustomerNotes } from '#modules/user/index.js';
+import { CustomerNotes, MailPerson } from '#modules/user/index.js';
 import { ProposalRepository, type ProposalRow, customerOf } from '../proposal.repository.js';
 import { ProposalDecided, ProposalNotFound, ProposalOfAnother, ProposalOwn } from '../proposal.errors.js';
 
@@ -12,6 +13,7 @@ export class CloseProposal {
     private readonly database: Database,
     private readonly proposals: ProposalRepository,
     private readonly notes: CustomerNotes,
+    private readonly mailPerson: MailPerson,
     private readonly audit: Audit,
   ) {}
 
@@ -27,6 +29,10 @@ export class CloseProposal {
       if (!now) throw ProposalNotFound();
       if (!closed) throw ProposalDecided({ details: { proposalStatus: now.status } });
       const { user_id: userId, transaction_id: transactionId } = proposal;
+      if (proposal.not_before !== null) {
+        const reference = (await this.proposals.references([now])).get(transactionId) ?? '';
+        await this.mailPerson.run(userId, 'correction-dropped', { reference, amount: cents(proposal.amount ?? 0) });
+      }
       if (transactionId !== null) await this.notes.add({ userId, authorId: operatorId, body: note, transactionId });
       await this.audit.record({
         actor: { userId: operatorId },

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@sextant/business-rules';
+import { type ReasonCode, fitsAct } from '@sextant/business-rules';
 import { type Cents, cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
@@ -9,7 +9,7 @@ import { Confirmations, CustomerNotes, PresentOperators, Users } from '#modules/
 import { type Movement, Movements } from '../movements.js';
 import { PromotionsBudget } from '../promotions-budget.js';
 import type { TransactionResult } from '../transaction-result.js';
-import { BonusLimitReached, BudgetExceeded, CustomerNotFound } from '../transaction.errors.js';
+import { BonusLimitReached, BonusPromotes, BudgetExceeded, CustomerNotFound } from '../transaction.errors.js';
 
 export interface Bonus {
   operatorId: string;
@@ -22,6 +22,7 @@ export interface Bonus {
 
 const REFUSALS: Refusals<TransactionResult> = {
   CUSTOMER_NOT_FOUND: () => CustomerNotFound(),
+  BONUS_PROMOTES: () => BonusPromotes({ field: 'reason' }),
   BONUS_LIMIT_REACHED: ({ left }) =>
     BonusLimitReached({ field: 'amount', details: { left: dollars(cents(BigInt(left ?? 0))) } }),
 };
@@ -44,7 +45,9 @@ export class GrantBonus {
   /** @param confirmation of the act `grant-bonus` for exactly this bonus; required with a second factor */
   async run(bonus: Bonus, once: Idempotency, confirmation?: string): Promise<TransactionResult> {
     const { operatorId, userId, amount, reason, note } = bonus;
-    const request = { amount: amount.toString(), reason, limit: this.settings.bonusLimit.toString() };
+    const limit = this.settings.bonusLimit.toString();
+    const promotes = fitsAct(reason, 'promotion');
+    const request = { amount: amount.toString(), reason, limit, promotes, live: this.settings.mode === 'live' };
     const now = this.clock.now();
     // An unknown customer has no keys, so the refusal is stored under the operator's.
     const movement: Movement = (await this.users.find(userId))

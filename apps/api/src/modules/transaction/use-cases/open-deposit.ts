@@ -6,7 +6,8 @@ import { PaymentMethodUnknown, PaymentMethods } from '#modules/payment-method/in
 import { DepositAddresses } from '../deposit-addresses.js';
 import { DepositTerms, type WantedDeposit, depositLine } from '../deposit-terms.js';
 import { type Movement, Movements } from '../movements.js';
-import { DepositAddressShared, QuoteExpired, TooManyOpenDeposits } from '../transaction.errors.js';
+import { quoteExpired } from '../transaction-refusals.js';
+import { DepositAddressShared, TooManyOpenDeposits } from '../transaction.errors.js';
 import type { TransactionResult } from '../transaction-result.js';
 import type { Terms } from '../transfer-terms.js';
 
@@ -29,7 +30,7 @@ export class OpenDeposit {
   run(order: WantedDeposit, once: Idempotency): Promise<TransactionResult> {
     const refusals = {
       PAYMENT_METHOD_UNKNOWN: () => PaymentMethodUnknown({ field: 'method' }),
-      QUOTE_EXPIRED: () => QuoteExpired(),
+      QUOTE_EXPIRED: quoteExpired,
       TOO_MANY_OPEN_DEPOSITS: () => TooManyOpenDeposits({ message: TOO_MANY }),
     };
     return this.movements.answer(order.userId, once, refusals, () => this.open(order, once));
@@ -37,7 +38,7 @@ export class OpenDeposit {
 
   private async open(order: WantedDeposit, once: Idempotency): Promise<TransactionResult> {
     // A quote keeps its rate, and its method may be gone since; the address is made now.
-    if (order.quoteId !== undefined) await this.methods.requireActive(order.methodId);
+    if (order.quoteId !== undefined) await this.methods.requireActive(order.methodId, 'deposit');
     return this.terms.agree(order, once, (terms) => this.database.transaction(() => this.write(order, terms, once)));
   }
 

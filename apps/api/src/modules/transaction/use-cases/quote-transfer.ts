@@ -44,7 +44,7 @@ export class QuoteTransfer {
 
   async run(userId: string, { kind, methodId, amount, recipient }: QuoteOrder): Promise<TransferQuoteDto> {
     const now = this.clock.now();
-    const method = await this.methods.requireActive(methodId);
+    const method = await this.methods.requireActive(methodId, kind);
     const { rate, source, time, from, until } = await this.rates.of(userId, kind, method, now);
     const id = uuidv7({ msecs: now.getTime() });
     const depositAddress = kind === 'deposit' ? method.address : null;
@@ -93,11 +93,10 @@ function methodFigures(method: PaymentMethod, rate: Price) {
     rate: priceToNumber(rate),
     minimumCoin: coinToString(currency.code, currency.minimum),
     minimum: dollars(minimumCents(currency, rate)),
-    processingTime: currency.processingTime,
   };
 }
 
-/** A withdrawal pays the network's fee in the coin. */
+/** A withdrawal pays its fixed fee in the coin. */
 function withdrawalTerms(currency: Currency, amount: Cents, rate: Price) {
   const { fee, feeCoin, received, receivedCoin } = withdrawalFigures(currency, amount, rate);
   return { coins: coinsFor(currency.code, amount, rate), fee, feeCoin, received, receivedCoin };

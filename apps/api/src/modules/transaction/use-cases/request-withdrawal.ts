@@ -1,4 +1,4 @@
-import { type NetworkName, minimumSentence, withdrawalFigures } from '@sextant/business-rules';
+import { type NetworkName, bareAddress, minimumSentence, withdrawalFigures } from '@sextant/business-rules';
 import { type Cents, coinToString, coinsFor, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
@@ -7,8 +7,8 @@ import { PaymentMethodUnknown } from '#modules/payment-method/index.js';
 import { Confirmations } from '#modules/user/index.js';
 import { requireWallet } from '#modules/withdrawal-address/index.js';
 import { type Movement, Movements } from '../movements.js';
-import { AmountBelowMinimum, QuoteExpired } from '../transaction.errors.js';
-import { exceedsBalance } from '../transaction-refusals.js';
+import { AmountBelowMinimum } from '../transaction.errors.js';
+import { exceedsBalance, quoteExpired } from '../transaction-refusals.js';
 import type { TransactionResult } from '../transaction-result.js';
 import { type Terms, TransferTerms, rateOrigin } from '../transfer-terms.js';
 import { LIMITS_IN_CENTS } from '../withdrawal-limits.queries.js';
@@ -18,6 +18,7 @@ export interface WithdrawalOrder {
   userId: string;
   amount: Cents;
   methodId: string;
+  /** As it was copied. */
   recipient: string;
   quoteId: string | undefined;
   /** Of the act `withdraw` for exactly this amount, method and recipient; required with a second factor. */
@@ -43,8 +44,9 @@ export class RequestWithdrawal {
   run(order: WithdrawalOrder, once: Idempotency): Promise<TransactionResult> {
     const refusals = {
       PAYMENT_METHOD_UNKNOWN: () => PaymentMethodUnknown({ field: 'method' }),
-      QUOTE_EXPIRED: () => QuoteExpired(),
+      QUOTE_EXPIRED: quoteExpired,
       AMOUNT_EXCEEDS_BALANCE: exceedsBalance,
+      AMOUNT_BELOW_MINIMUM: ({ minimum }: TransactionResult) => tooLittle(minimum),
       ...WITHDRAWAL_REFUSALS,
     };
     const { userId } = order;
@@ -60,14 +62,16 @@ export class RequestWithdrawal {
     [terms, needsConfirmation]: Read,
   ): Promise<TransactionResult> {
     const { userId, amount, methodId } = order;
-    if (!terms) return this.movements.refuse(userId, QuoteExpired.code, this.clock.now(), once);
+    if (!terms) {
+      const repeated = { ...order, kind: 'withdrawal', recipient: bareAddress(order.recipient) } as const;
+      return this.movements.refuseQuote(repeated, this.clock.now(), once);
+    }
     const { currency, rate, quoteId } = terms;
     const network = terms.network as NetworkName;
-    requireWallet(network, order.recipient, 'recipient');
+    const recipient = requireWallet(network, order.recipient, 'recipient');
     const figures = withdrawalFigures(currency, amount, rate);
-    if (!figures.reachesMinimum || !figures.coversFee) {
-      throw AmountBelowMinimum({ message: minimumSentence('withdrawal', currency, rate), field: 'amount' });
-    }
+    const minimum = minimumSentence('withdrawal', currency, rate);
+    if (!figures.coversFee) throw tooLittle(minimum);
     const line = {
       amount: Number(amount),
       fee: Number(figures.fee),
@@ -81,15 +85,18 @@ export class RequestWithdrawal {
       coin_amount: coinToString(currency.code, coinsFor(currency.code, amount, rate)),
       fee_coin: coinToString(currency.code, figures.feeCoin),
       received_coin: coinToString(currency.code, figures.receivedCoin),
-      recipient: order.recipient,
+      recipient,
     };
-    const request = { line, quote: quoteId, limits: LIMITS_IN_CENTS };
+    const belowMinimum = figures.reachesMinimum ? null : minimum;
+    const request = { line, quote: quoteId, limits: LIMITS_IN_CENTS, belowMinimum };
     const movement: Movement = { kind: 'withdrawal', userId, request, now: this.clock.now(), once };
     if (!needsConfirmation) return this.movements.send(movement);
-    const details = { amount: dollars(amount), method: methodId, recipient: order.recipient };
+    const details = { amount: dollars(amount), method: methodId, recipient };
     // If the confirmation fails, nothing is written: it is used up in the transaction that moves the money.
     return this.movements.send(movement, () =>
       this.confirmations.spend(userId, order.confirmation, 'withdraw', details),
     );
   }
 }
+
+const tooLittle = (message: string | undefined) => AmountBelowMinimum({ field: 'amount', ...(message && { message }) });

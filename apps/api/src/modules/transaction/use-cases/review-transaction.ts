@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import type { Idempotency } from '#platform/http/index.js';
 import { Audit } from '#modules/audit/index.js';
-import { CustomerNotes, PresentOperators } from '#modules/user/index.js';
+import { Confirmations, CustomerNotes, PresentOperators } from '#modules/user/index.js';
 import { type Completion, CompletionTerms } from '../completion-terms.js';
 import { HistoryRepository } from '../history.repository.js';
+import { LoneCompletions } from '../lone-completions.repository.js';
 import { Movements } from '../movements.js';
 import { REVIEW_REFUSALS } from '../review-refusals.js';
 import type { TransactionResult } from '../transaction-result.js';
@@ -13,7 +14,7 @@ import { ReviewMovement } from '../review-movement.js';
 import type { ReviewStatus } from '../dto/review.request.js';
 import { requireFit, requireNoHash } from '../review-reason.js';
 import { auditedStatus } from '../transaction-row.js';
-import { TransactionNotFound } from '../transaction.errors.js';
+import { SecondOperatorNeeded, TransactionNotFound } from '../transaction.errors.js';
 
 export interface Review extends Completion {
   operatorId: string;
@@ -24,6 +25,9 @@ export interface Review extends Completion {
   reason: ReasonCode | null;
   /** For colleagues. */
   note: string | null;
+  /** When this session last showed the second factor. */
+  provedAt?: Date | null;
+  confirmation?: string;
 }
 
 /**
@@ -38,6 +42,8 @@ export class ReviewTransaction {
     private readonly terms: CompletionTerms,
     private readonly movement: ReviewMovement,
     private readonly operators: PresentOperators,
+    private readonly alone: LoneCompletions,
+    private readonly confirmations: Confirmations,
     private readonly notes: CustomerNotes,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -59,6 +65,8 @@ export class ReviewTransaction {
     const request = { id, status, reason, ...terms };
     return this.movement.carryOut(line, { operatorId, request, proposalId: null }, once, async (result) => {
       await this.operators.require({ id: operatorId, permission: 'review-transfers' });
+      if (status === 'completed' && line.type === 'deposit')
+        await this.requireAlone(review, BigInt(result.line.amount));
       await this.notes.add({ userId: line.user_id, authorId: operatorId, body: note, transactionId: id });
       await this.audit.record({
         actor: { userId: operatorId },
@@ -77,5 +85,19 @@ export class ReviewTransaction {
         },
       });
     });
+  }
+
+  /**
+   * The operator is locked, so of two completions at once the second one counts the first.
+   * @throws SecondOperatorNeeded, ConfirmationRequired
+   */
+  private async requireAlone({ operatorId, id, provedAt = null, confirmation }: Review, cents: bigint): Promise<void> {
+    const now = this.clock.now();
+    if (await this.alone.isTooMuch(operatorId, cents, now)) {
+      throw SecondOperatorNeeded({ details: { because: ['above-for-all'] } });
+    }
+    const person = { userId: operatorId, provedAt };
+    await this.confirmations.spendUnlessRecent(person, confirmation, 'complete-deposit', { transactionId: id });
+    await this.alone.add(operatorId, { transactionId: id, cents }, now);
   }
 }

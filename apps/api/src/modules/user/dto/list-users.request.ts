@@ -11,7 +11,7 @@ export class ListUsersRequest extends PageRequest {
     maxLength: 100,
     example: 'lovelace',
     description:
-      'Part of an email address, name or account number; one or two letters: the beginning of a name or email address',
+      'Part of an email address, name, phone number or account number; one or two letters: the beginning of a name or email address',
   })
   @OptionalField(searchable)
   search?: string;

@@ -1,16 +1,21 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import { PERSON_FIELDS } from '../person-fields.rules.js';
-import { OptionalField } from './field.js';
+import { OptionalField, OptionalTextField } from './field.js';
 
 /** A multipart form. What is left out stays as it is. */
 export class UpdateProfileRequest {
   @ApiPropertyOptional({ type: String, maxLength: 100, example: 'Ada' })
-  @OptionalField(PERSON_FIELDS.firstName)
+  @OptionalTextField(PERSON_FIELDS.firstName)
   firstName?: string;
 
-  @ApiPropertyOptional({ type: String, maxLength: 100, example: 'Lovelace' })
-  @OptionalField(PERSON_FIELDS.lastName)
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 100,
+    example: 'Lovelace',
+    description: 'Empty for people with one name',
+  })
+  @OptionalTextField(PERSON_FIELDS.lastName)
   lastName?: string;
 
   @ApiPropertyOptional({
@@ -23,25 +28,25 @@ export class UpdateProfileRequest {
   email?: string;
 
   @ApiPropertyOptional({ type: String, example: '+44 20 7946 0958', description: 'Stored as E.164' })
-  @OptionalField(PERSON_FIELDS.phone)
+  @OptionalTextField(PERSON_FIELDS.phone)
   phone?: string;
 
   @ApiPropertyOptional({ type: String, example: 'United Kingdom', description: 'Display name from the built-in list' })
-  @OptionalField(PERSON_FIELDS.country)
+  @OptionalTextField(PERSON_FIELDS.country)
   country?: string;
 
   @ApiPropertyOptional({ type: String, maxLength: 100, example: 'London' })
-  @OptionalField(PERSON_FIELDS.city)
+  @OptionalTextField(PERSON_FIELDS.city)
   city?: string;
 
   @ApiPropertyOptional({ type: String, maxLength: 200, example: "12 St James's Square" })
-  @OptionalField(PERSON_FIELDS.address)
+  @OptionalTextField(PERSON_FIELDS.address)
   address?: string;
 
   @ApiPropertyOptional({
     type: String,
     format: 'binary',
-    description: 'PNG, JPEG, WebP or GIF, 5 MB at most; stored as 256 × 256 WebP',
+    description: 'PNG, JPEG, WebP, GIF or AVIF, 5 MB at most; stored as 256 × 256 WebP',
   })
   @Allow()
   newAvatar?: unknown;

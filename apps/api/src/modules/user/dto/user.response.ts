@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OPERATOR_ROLES, type OperatorRole } from '@sextant/business-rules';
+import { OPERATOR_ROLES, type OperatorRole, suspendedSentence } from '@sextant/business-rules';
 import { ACCOUNT_STATUSES, type AccountStatus } from '../user.rules.js';
 
 /** What somebody has beside the password. */
@@ -10,6 +10,20 @@ export class SecondFactorSummary {
   passkeys: number;
   @ApiProperty({ type: Number, example: 10 })
   recoveryCodesLeft: number;
+}
+
+/** Why an operator suspended the account, and until when. */
+export class SuspensionDto {
+  @ApiProperty({ example: suspendedSentence('payment-check'), description: 'The sentence to show' })
+  message: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: '2026-05-04T09:30:00.000Z',
+    description: 'Null where a second operator agreed: then an operator ends it',
+  })
+  until: string | null;
 }
 
 /** The person of every reply, with what the screens need beside it. */
@@ -73,13 +87,15 @@ export class UserResponse {
     nullable: true,
     example: 100,
     description:
-      'Bonuses of the last 30 days compared with the 30 before, in percent; 0 only when they are equal, null when there is nothing to compare',
+      'Bonuses of the last 30 days compared with the 30 before, in percent; 0 only when they are equal, null when there was nothing, or less than a tenth, to compare with',
   })
   bonusTrendPercent: number | null;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-05-01T09:30:00.000Z' })
   memberSince: string;
   @ApiProperty({ enum: ACCOUNT_STATUSES, enumName: 'AccountStatus', example: 'active' })
   accountStatus: AccountStatus;
+  @ApiProperty({ type: () => SuspensionDto, nullable: true })
+  suspension: SuspensionDto | null;
   @ApiProperty({ type: () => SecondFactorSummary })
   secondFactor: SecondFactorSummary;
 }

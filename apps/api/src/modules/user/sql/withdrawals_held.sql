@@ -7,7 +7,7 @@ declare
 begin
   select * into v_person from users where id = p_user for share;
   return case
-    when v_person.status <> 'active' then jsonb_build_object('because', v_person.status)
+    when v_person.status <> 'active' and coalesce(v_person.suspended_until > p_now, true) then jsonb_build_object('because', v_person.status)
     when to_jsonb(v_person) ->> 'frozen_at' is not null then '{"because": "frozen"}'
     when v_person.withdrawals_held_until > p_now then
       jsonb_build_object('because', v_person.withdrawals_held_because, 'until', v_person.withdrawals_held_until)

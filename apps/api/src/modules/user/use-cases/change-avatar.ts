@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AVATAR_KINDS, isKind } from '@sextant/business-rules';
-import { Files, UploadAllowance, redraw, sniff } from '#platform/files/index.js';
+import { AVATAR_KINDS, SENTENCES, UPLOAD_FAULTS, judgeUpload } from '@sextant/business-rules';
+import { Files, UploadAllowance, redraw } from '#platform/files/index.js';
 import { AvatarNotImage } from '../user.errors.js';
 
 const SIDE = 256;
@@ -27,10 +27,12 @@ export class ChangeAvatar {
   }
 
   private async draw(bytes: Buffer): Promise<string> {
-    const type = await sniff(bytes);
-    if (!type || !isKind(AVATAR_KINDS, type)) throw AvatarNotImage({ field: 'newAvatar' });
-    const picture = await redraw(bytes, type, (one) => one.resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }));
-    if (!picture) throw AvatarNotImage({ field: 'newAvatar' });
+    const { kind, message } = judgeUpload(bytes, AVATAR_KINDS, SENTENCES.avatarNotImage);
+    if (!kind) throw AvatarNotImage({ field: 'newAvatar', message });
+    const picture = await redraw(bytes, kind.mime, (one) =>
+      one.resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }),
+    );
+    if (!picture) throw AvatarNotImage({ field: 'newAvatar', message: UPLOAD_FAULTS.unreadable });
     const key = await this.files.save(AVATAR_FILES, picture);
     return key.slice(AVATAR_FILES.length + 1);
   }

@@ -6,7 +6,7 @@ import { Clock } from '#platform/clock/index.js';
 import { invalidFields } from '#platform/http/index.js';
 import { Ledger } from '#modules/ledger/index.js';
 import { OneTimeCodes } from '../one-time-codes.js';
-import { PHONE_INVALID } from '../person-fields.rules.js';
+import { PHONE_INVALID, lastNameOf } from '../person-fields.rules.js';
 import { phoneForCountry } from '../phone.rules.js';
 import { PreferencesRepository } from '../preferences.repository.js';
 import { type Person, Users } from '../user.repository.js';
@@ -14,7 +14,7 @@ import { SendCode } from './send-code.js';
 
 export interface Registration {
   firstName: string;
-  lastName: string;
+  lastName?: string;
   email: string;
   phone: string;
   /** Display name from the built-in list. */
@@ -52,7 +52,7 @@ export class RegisterPerson {
       role: 'investor',
       status: 'active',
       firstName: registration.firstName.trim(),
-      lastName: registration.lastName.trim(),
+      lastName: lastNameOf(registration.lastName),
       phone,
       country: findCountry(registration.country)?.name ?? registration.country,
       createdAt: now,

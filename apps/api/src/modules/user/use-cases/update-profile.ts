@@ -6,7 +6,7 @@ import { Database } from '#platform/database/index.js';
 import { invalidFields } from '#platform/http/index.js';
 import { Confirmations } from '../confirmations.js';
 import { OneTimeCodes } from '../one-time-codes.js';
-import { PHONE_INVALID } from '../person-fields.rules.js';
+import { PHONE_INVALID, lastNameOf } from '../person-fields.rules.js';
 import { phoneForCountry } from '../phone.rules.js';
 import { UserNotFound } from '../user.errors.js';
 import { type Person, type PersonChanges, Users } from '../user.repository.js';
@@ -90,7 +90,7 @@ function plainChanges(person: Person, changes: ProfileChanges): PersonChanges {
   if (changes.phone !== undefined && !phone) throw invalidFields([{ field: 'phone', message: PHONE_INVALID }]);
   const wanted: PersonChanges = {
     firstName: changes.firstName?.trim(),
-    lastName: changes.lastName?.trim(),
+    lastName: changes.lastName === undefined ? undefined : lastNameOf(changes.lastName),
     phone,
     country,
     city: changes.city?.trim(),

@@ -1,8 +1,9 @@
-import { ADDRESS_LABEL_LENGTH, NETWORK_NAMES, SENTENCES, isOtp } from '@sextant/business-rules';
+import { ADDRESS_LABEL_LENGTH, COPIED_ADDRESS_LENGTH, NETWORK_NAMES, SENTENCES, isOtp } from '@sextant/business-rules';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { Field, OptionalField, optionalText } from '#modules/user/index.js';
+import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString } from 'class-validator';
+import { IsAddressLength } from '#platform/http/index.js';
+import { Field, OptionalTextField, TextField, optionalText } from '#modules/user/index.js';
 
 const LABEL = {
   type: String,
@@ -17,21 +18,26 @@ export class AddWithdrawalAddressRequest {
   @IsIn(NETWORK_NAMES, { message: `network has to be one of ${NETWORK_NAMES.join(', ')}` })
   network: (typeof NETWORK_NAMES)[number];
 
-  @ApiProperty({ type: String, maxLength: 120, example: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2' })
+  @ApiProperty({
+    type: String,
+    maxLength: COPIED_ADDRESS_LENGTH,
+    example: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
+    description: 'Or a payment link with it, such as bitcoin:…; the address alone is stored',
+  })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString({ message: SENTENCES.fillInAllFields })
   @IsNotEmpty({ message: SENTENCES.fillInAllFields })
-  @MaxLength(120, { message: 'An address has at most 120 characters' })
+  @IsAddressLength()
   address: string;
 
   @ApiPropertyOptional(LABEL)
-  @OptionalField(labelCheck)
+  @OptionalTextField(labelCheck)
   label?: string;
 }
 
 export class RenameWithdrawalAddressRequest {
   @ApiProperty(LABEL)
-  @Field(labelCheck)
+  @TextField(labelCheck)
   label: string;
 }
 

@@ -13,7 +13,7 @@ import { SendAddressCode } from './send-address-code.js';
 
 export interface NewAddress {
   network: NetworkName;
-  /** Without surrounding blanks. */
+  /** As it was copied. */
   address: string;
   label: string;
 }
@@ -37,9 +37,9 @@ export class AddWithdrawalAddress {
    * @throws AddressInvalid, AddressUnspendable, AddressIsContract, AddressIsOurs, AllowListOnly, AddressBookFull,
    * WithdrawalAddressKnown, ConfirmationRequired, CodeSentRecently
    */
-  async run(userId: string, { network, address, label }: NewAddress, confirmation?: string): Promise<string> {
+  async run(userId: string, { network, address: typed, label }: NewAddress, confirmation?: string): Promise<string> {
     const field = 'address';
-    requireWallet(network, address, field);
+    const address = requireWallet(network, typed, field);
     if (await this.addresses.isOurs(network, address)) throw AddressIsOurs({ field });
     return this.database.transaction(async () => {
       await this.users.lock(userId);

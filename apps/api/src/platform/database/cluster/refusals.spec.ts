@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { CUSTOMERS_TABLES, DIRECTORY_TABLES, REFERENCE_TABLES } from './placement.js';
 import { type Findings, whyNot } from './refusals.js';
 

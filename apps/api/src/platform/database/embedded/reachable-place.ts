@@ -31,7 +31,7 @@ export async function reachableBinaries(binaries: Binaries, account: Account): P
 
 /**
  * A new name below the place for clusters, so that no cluster ever takes over an older one's files. A note beside it
- * says which directory leads there: whoever deletes that one can find what to delete here.
+ * says which directory leads there, see abandoned-clusters.ts.
  */
 export async function newClusterPlace(directory: string): Promise<string> {
   await ensureSystemPlace();

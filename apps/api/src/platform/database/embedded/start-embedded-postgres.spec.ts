@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { removeAbandonedClusters } from './abandoned-clusters.js';
 import { startEmbeddedPostgres } from './index.js';
 import type { EmbeddedPostgres } from './index.js';
 import { livingPostmaster } from './pid-file.js';
@@ -160,6 +161,25 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(server.url, 'SELECT 1')).toEqual([[1]]);
     const left = (await readdir(home)).filter((name) => name.startsWith('anew'));
     expect(left.sort()).toEqual(['anew', 'anew.lock', 'anew.password']);
+  }, 15_000);
+
+  it('removes a cluster kept elsewhere once its DATA_DIR is gone and its server has ended', async () => {
+    directory = join(home, 'ownerless');
+    const server = await start();
+    await mkdir(join(home, 'kept'));
+    await writeFile(join(home, 'ownerless.belongs-to'), `${join(home, 'deleted', 'postgres')}\n`);
+    await writeFile(join(home, 'kept.belongs-to'), `${join(home, 'postgres')}\n`);
+    const said: string[] = [];
+    const remove = () => removeAbandonedClusters((line) => said.push(line), home);
+    await remove();
+    expect(await query(server.url, 'SELECT 1')).toEqual([[1]]);
+    await server.stop();
+    await remove();
+    const left = ['ownerless', 'ownerless.belongs-to', 'kept', 'kept.belongs-to'].map((name) =>
+      existsSync(join(home, name)),
+    );
+    expect(left).toEqual([false, false, true, true]);
+    expect(said).toEqual([`removed the database of ${join(home, 'deleted', 'postgres')}, which is gone`]);
   }, 15_000);
 
   it('refuses a directory that holds something else, and leaves it as it is', async () => {

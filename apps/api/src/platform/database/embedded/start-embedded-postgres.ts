@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { noteOwner, removeAbandonedClusters } from './abandoned-clusters.js';
 import { applicationName, ensureApplicationDatabase } from './application-database.js';
 import { findBinaries } from './binaries.js';
 import { ensureCluster } from './cluster.js';
@@ -88,6 +89,10 @@ async function install(
   if (!existsSync(directory)) log(`creating a PostgreSQL ${binaries.major} database in ${directory}`);
   const sync = durability === 'full';
   const dataDirectory = await ensureCluster({ directory, binaries, account, adminPassword, sync });
+  if (account) {
+    await noteOwner(dataDirectory, directory);
+    await removeAbandonedClusters(log);
+  }
   return { dataDirectory, binaries, account };
 }
 

@@ -6,7 +6,7 @@ export interface Tables {
     user_id: string;
     id: string;
     event: 'suspended' | 'restored' | 'frozen' | 'unfrozen' | 'password-changed' | 'email-changed' | 'second-factor-changed' | 'recovered';
-    caused_by: 'operator' | 'person' | 'mailed-link';
+    caused_by: 'operator' | 'person' | 'mailed-link' | 'system';
     operator_id: string | null;
     reason: string | null;
     created_at: Date;
@@ -61,6 +61,21 @@ export interface Tables {
     at: Date;
     roots_since: Date;
     step_roots_since: Date;
+  };
+  audit_heads: {
+    number: bigint;
+    at: Date;
+    size: bigint;
+    root: string;
+    restored: boolean;
+  };
+  audit_nodes: {
+    level: number;
+    position: bigint;
+    hash: string;
+    salt: string | null;
+    customer_id: string | null;
+    number: bigint | null;
   };
   audit_records: {
     sequence: bigint;
@@ -148,6 +163,16 @@ export interface Tables {
     credited_at: Date | null;
     tried_at: Date | null;
     refused: string | null;
+    coinbase: boolean;
+  };
+  chain_signed_coins: {
+    chain: string;
+    address: string;
+    currency: string;
+    units: string;
+    height: bigint;
+    block_hash: string;
+    block_time: Date;
   };
   chain_token_counts: {
     chain: string;
@@ -223,6 +248,7 @@ export interface Tables {
     payment: string | null;
     coins: string | null;
     fee: bigint;
+    proposal: string | null;
   };
   customer_balances: {
     user_id: string;
@@ -328,6 +354,12 @@ export interface Tables {
     postings: bigint;
     differences: number;
   };
+  lone_completions: {
+    operator_id: string;
+    transaction_id: string;
+    cents: bigint;
+    completed_at: Date;
+  };
   market_feeds: {
     exchange: string;
     holder: string | null;
@@ -336,6 +368,8 @@ export interface Tables {
     status_at: Date | null;
     special_days: unknown;
     special_days_at: Date | null;
+    doubted: unknown;
+    streaming: boolean;
   };
   notifications: {
     user_id: string;
@@ -365,7 +399,7 @@ export interface Tables {
   };
   operator_changes: {
     id: string;
-    kind: 'invite' | 'change-role' | 'end';
+    kind: 'invite' | 'change-role' | 'end' | 'reset-second-factor';
     operator_id: string | null;
     email: string;
     role: string | null;
@@ -386,6 +420,7 @@ export interface Tables {
     used_at: Date | null;
     ended_at: Date | null;
     joined_as: string | null;
+    approved_by: string | null;
   };
   outbox: {
     id: string;
@@ -442,6 +477,7 @@ export interface Tables {
     state: 'waiting' | 'applied' | 'stopped';
     ended_at: Date | null;
     stopped_by: string | null;
+    removes: boolean;
   };
   payment_methods: {
     id: string;
@@ -451,6 +487,8 @@ export interface Tables {
     status: 'waiting' | 'active' | 'retired' | 'deleted';
     created_at: Date;
     updated_at: Date;
+    deposits_stopped_at: Date | null;
+    removed_at_fees: unknown;
   };
   payout_batches: {
     id: string;
@@ -534,7 +572,7 @@ export interface Tables {
   proposals: {
     user_id: string;
     id: string;
-    kind: 'completion' | 'correction' | 'budget' | 'payment-method' | 'account-key' | 'payout-batch';
+    kind: 'completion' | 'correction' | 'budget' | 'payment-method' | 'account-key' | 'payout-batch' | 'suspension';
     transaction_id: string | null;
     request: unknown;
     amount: bigint | null;
@@ -545,6 +583,11 @@ export interface Tables {
     decided_by: string | null;
     decided_at: Date | null;
     decision_note: string | null;
+    not_before: Date | null;
+    contested_at: Date | null;
+    statement: string | null;
+    agreed_by: string | null;
+    agreed_at: Date | null;
   };
   quotes: {
     user_id: string;
@@ -593,6 +636,11 @@ export interface Tables {
     hits: number;
     ends_at: Date;
   };
+  restore_marks: {
+    only_row: boolean;
+    mark: string;
+    restored_at: Date | null;
+  };
   second_factor_recoveries: {
     user_id: string;
     id: string;
@@ -624,6 +672,7 @@ export interface Tables {
     ends_at: Date;
     device_hash: string | null;
     address: string | null;
+    proved_at: Date | null;
   };
   sign_in_tickets: {
     user_id: string;
@@ -659,7 +708,8 @@ export interface Tables {
     prices_at: Date | null;
     coins: unknown;
     statement: string;
-    made_by: string;
+    made_by: string | null;
+    number: number;
   };
   solvency_signatures: {
     proof_id: string;
@@ -820,6 +870,7 @@ export interface Tables {
     withdrawals_held_because: 'password-changed' | 'email-changed' | 'second-factor-changed' | 'unfrozen' | 'recovered' | null;
     scripted: boolean;
     operator_role: string | null;
+    suspended_until: Date | null;
   };
   verified_emails: {
     email: string;

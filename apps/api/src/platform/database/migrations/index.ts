@@ -1,4 +1,4 @@
-import { sqlMigration } from './sql-migration.js';
+import { concurrentIndex, sqlMigration } from './sql-migration.js';
 
 /**
  * Every migration in order. What a released one does to tables never changes; functions are in `sql/` of the modules.
@@ -94,4 +94,18 @@ export const MIGRATIONS = [
   sqlMigration('0095-gone-explanations.sql', 1_790_000_000_095),
   sqlMigration('0096-sighting-indexes.sql', 1_790_000_000_096),
   sqlMigration('0097-sighted-addresses.sql', 1_790_000_000_097),
+  sqlMigration('0098-operators-alone.sql', 1_790_000_000_098),
+  sqlMigration('0099-givers-of-invitations.sql', 1_790_000_000_099),
+  sqlMigration('0100-addresses-stay.sql', 1_790_000_000_100),
+  sqlMigration('0101-doubted-prices.sql', 1_790_000_000_101),
+  sqlMigration('0102-restore-marks.sql', 1_790_000_000_102),
+  sqlMigration('0103-reset-second-factors.sql', 1_790_000_000_103),
+  sqlMigration('0104-coinbase.sql', 1_790_000_000_104),
+  concurrentIndex('0105-search-form.sql', 1_790_000_000_105),
+  sqlMigration('0107-announced-corrections.sql', 1_790_000_000_107),
+  sqlMigration('0108-merkle-log.sql', 1_790_000_000_108),
+  sqlMigration('0109-daily-proofs.sql', 1_790_000_000_109),
+  sqlMigration('0110-method-removals.sql', 1_790_000_000_110),
+  sqlMigration('0111-suspensions.sql', 1_790_000_000_111),
+  concurrentIndex('0112-suspended-users.sql', 1_790_000_000_112),
 ];

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { AdmissionControl } from './admission-control.js';
 
 it('a flood of sign-ins is refused before routing, whatever stands behind the address', async () => {

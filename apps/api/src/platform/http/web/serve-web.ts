@@ -3,14 +3,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import files from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { names } from '../shared-reply.js';
-import { firstSegment } from './first-segment.js';
+import { isPage } from './page-address.js';
 import type { Shell } from './shell.js';
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'no-cache';
-
-/** Below these, an address is a route, a file, or nothing; never a page of the app. */
-const NO_PAGES = new Set(['v1', 'docs', 'health', 'assets', 'widgets', 'viewer']);
 
 /**
  * Serves the web app in `folder`: its files by their own names, as they were at the start, and its page at every other
@@ -42,12 +39,6 @@ export async function serveWeb(app: NestFastifyApplication, folder: string, shel
       else response.callNotFound();
     },
   });
-}
-
-/** Which pages there are, the app alone knows; it draws its own "not found". */
-function isPage({ url, headers }: FastifyRequest): boolean {
-  const segment = firstSegment(url);
-  return segment === '' || (!NO_PAGES.has(segment) && (headers.accept ?? '').includes('text/html'));
 }
 
 function sendShell(shell: Shell, request: FastifyRequest, response: FastifyReply): void {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_BANNER } from '@sextant/business-rules';
-import { type Settings, hostToVisit } from '../../config/index.js';
+import { DEMO_BANNER, chartsFrom } from '@sextant/business-rules';
+import { type Served, type Settings, hostToVisit } from '../../config/index.js';
 import { type Document, documentOf } from './document.js';
 
 /** The single HTML document of the web app, which renders every page. */
@@ -17,12 +17,12 @@ export interface Shell {
 }
 
 /** Reads the built app's page and writes into it what this installation is; `undefined` where no app was built. */
-export function readShell(settings: Settings): Shell | undefined {
+export function readShell(settings: Settings, served: Served): Shell | undefined {
   const page = readIfThere(join(settings.webDir, 'index.html'));
   if (page === undefined) return undefined;
   const html = page
     .replace(/(<meta\s+name="sextant-installation"\s+content=")[^"]*"/, (_, start: string) => {
-      return `${start}${escape(JSON.stringify(installationOf(settings)))}"`;
+      return `${start}${escapeHtml(JSON.stringify(installationOf(settings, served)))}"`;
     })
     .replace('<div id="root">', (root) => root + (settings.mode === 'demo' ? BANNER : ''));
   const scripts = inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`);
@@ -45,18 +45,23 @@ function pagesIn(folder: string): { path: string; files: string[] }[] {
 
 function preload(file: string): string {
   const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
-  return `<link ${kind} crossorigin href="${escape(file)}" />`;
+  return `<link ${kind} crossorigin href="${escapeHtml(file)}" />`;
 }
 
 /** What the app has to know before its first request. */
-function installationOf({ mode, smtpUrl, host, inboxPort, demoData, chartProviderUrl, operator }: Settings) {
+function installationOf(settings: Settings, served: Served) {
+  const { mode, smtpUrl, host, inboxPort, demoData, chartProviderUrl, operator, fourEyesAbove, sourceUrl } = settings;
   const keepsMails = mode === 'demo' && !smtpUrl;
   return {
     mode,
     inbox: keepsMails ? `http://${hostToVisit(host)}:${inboxPort}/` : null,
     demoInvestor: mode === 'demo' && demoData,
     operator: operator ?? null,
+    fourEyesAbove: Number(fourEyesAbove / 100n),
     chartProvider: new URL(chartProviderUrl).origin,
+    charts: chartsFrom(chartProviderUrl),
+    source: sourceUrl ?? null,
+    served,
   };
 }
 
@@ -68,7 +73,7 @@ function inlineScripts(html: string): string[] {
   );
 }
 
-function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

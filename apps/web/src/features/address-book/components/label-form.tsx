@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { ApiError, type WithdrawalAddressDto } from '@sextant/api-client';
-import { ADDRESS_LABEL_LENGTH, SENTENCES } from '@sextant/business-rules';
+import { SENTENCES } from '@sextant/business-rules';
 import { useState } from 'react';
 import { SubmitButton } from '#shared/forms/submit-button.js';
 import { useRename } from '../api/use-edit-address.js';
@@ -30,7 +30,6 @@ export function LabelForm({ address, onDone }: { address: WithdrawalAddressDto; 
         autoComplete="off"
         data-autofocus
         autoFocus
-        maxLength={ADDRESS_LABEL_LENGTH}
         value={label}
         error={fault}
         onChange={({ currentTarget }) => {

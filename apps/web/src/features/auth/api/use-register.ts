@@ -1,4 +1,4 @@
-import { useRegisterAccount } from '@sextant/api-client';
+import { serverNow, useRegisterAccount } from '@sextant/api-client';
 import { useNavigate } from 'react-router-dom';
 import { to } from '#shared/routes.js';
 import { notify } from '#shared/ui/notify.js';
@@ -17,7 +17,7 @@ export function useRegister(onDone: () => void) {
         onDone();
         enter(reply);
         notify.success(reply.message);
-        void navigate(to.verify(reply.data.email), { state: { codeSentAt: Date.now() } });
+        void navigate(to.verify(reply.data.email), { state: { codeSentAt: serverNow() } });
       },
     },
   });

@@ -1,4 +1,4 @@
-import { ApiError, useResendCode } from '@sextant/api-client';
+import { ApiError, serverNow, useResendCode } from '@sextant/api-client';
 import { useState } from 'react';
 import { notify } from '#shared/ui/notify.js';
 
@@ -6,7 +6,7 @@ const RESEND_AFTER_MS = 60_000;
 
 /**
  * Sends another code, once a minute.
- * @param sentAt when the last one left, in milliseconds; 0 when unknown
+ * @param sentAt when the last one left, in milliseconds of the server's clock; 0 when unknown
  * @returns the mutation, and from when on it may be used
  */
 export function useResend(sentAt: number) {
@@ -14,12 +14,12 @@ export function useResend(sentAt: number) {
   const resend = useResendCode({
     mutation: {
       onSuccess: ({ message }) => {
-        setAllowedAt(Date.now() + RESEND_AFTER_MS);
+        setAllowedAt(serverNow() + RESEND_AFTER_MS);
         notify.success(message);
       },
       onError: (error) => {
         const wait = error instanceof ApiError ? error.retryAfterSeconds : undefined;
-        if (wait !== undefined) setAllowedAt(Date.now() + wait * 1000);
+        if (wait !== undefined) setAllowedAt(serverNow() + wait * 1000);
       },
     },
   });

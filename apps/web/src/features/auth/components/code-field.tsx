@@ -1,6 +1,8 @@
 import { PinInput } from '@mantine/core';
-import { OTP_DIGITS } from '@sextant/business-rules';
-import type { ClipboardEvent, Ref } from 'react';
+import { OTP_DIGITS, SENTENCES } from '@sextant/business-rules';
+import { type ClipboardEvent, type FormEvent, type Ref, useState } from 'react';
+import { plainCharacters } from '#shared/forms/characters.js';
+import { codeIn } from '#shared/forms/typed-code.js';
 import classes from './verify-form.module.css';
 
 interface CodeFieldProps {
@@ -12,11 +14,25 @@ interface CodeFieldProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** One box for each digit; a code may be pasted into any of them, with blanks or dashes. */
+/** One box for each digit, of any script; a code may be pasted into any of them, with blanks, dashes or words. */
 export function CodeField({ code, fault, onEnter, ref }: CodeFieldProps) {
+  const [refused, setRefused] = useState(false);
+  const said = refused ? SENTENCES.otpShape : fault;
+  const take = (copied: string) => {
+    const text = plainCharacters(copied);
+    const digits = codeIn(text) ?? text.replace(/[ -]/g, '');
+    const fits = /^\d{1,6}$/.test(digits);
+    setRefused(!fits);
+    if (fits) onEnter(digits);
+  };
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
-    onEnter(event.clipboardData.getData('text/plain').replace(/\D/g, '').slice(0, OTP_DIGITS));
+    take(event.clipboardData.getData('text/plain'));
+  };
+  const enter = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
+    // A clipboard's suggestion, autofill and a drop come as one input, two digits where one replaces another.
+    if (value.length > 2) take(value);
+    else setRefused(/[^\p{Nd}\s]/u.test(value));
   };
   return (
     <div>
@@ -27,23 +43,27 @@ export function CodeField({ code, fault, onEnter, ref }: CodeFieldProps) {
         ref={ref}
         className={classes.digits}
         length={OTP_DIGITS}
-        type="number"
+        // Single digits only: what is longer is taken below.
+        type={/^\p{Nd}$/u}
+        inputType="tel"
         size="lg"
         gap={8}
         placeholder=""
         autoFocus
         value={code}
-        onChange={onEnter}
-        error={fault !== ''}
+        onChange={(digits) => onEnter(plainCharacters(digits))}
+        error={said !== ''}
         aria-labelledby="code-label"
         getInputProps={(index) => ({
           'aria-label': `Digit ${index + 1} of ${OTP_DIGITS}`,
           'aria-describedby': 'code-fault',
+          inputMode: 'numeric',
           onPaste: paste,
+          onInput: enter,
         })}
       />
       <p id="code-fault" className={classes.fault} role="alert">
-        {fault}
+        {said}
       </p>
     </div>
   );

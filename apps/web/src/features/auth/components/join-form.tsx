@@ -5,9 +5,11 @@ import { SENTENCES } from '@sextant/business-rules';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
+import { LastNameField } from '#shared/forms/last-name-field.js';
 import { emptyFault, newPasswordFault } from '#shared/forms/faults.js';
 import { PasswordField } from '#shared/forms/password-field.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
+import { Username } from '#shared/forms/username.js';
 import { to } from '#shared/routes.js';
 import { Failure, Note } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
@@ -57,7 +59,6 @@ function Fields({ token, invitation, onRefused }: FieldsProps) {
     initialValues: { firstName: '', lastName: '', password: '' },
     validate: {
       firstName: emptyFault(SENTENCES.firstNameRequired),
-      lastName: emptyFault(SENTENCES.lastNameRequired),
       password: newPasswordFault,
     },
   });
@@ -68,9 +69,10 @@ function Fields({ token, invitation, onRefused }: FieldsProps) {
   }, focusFirstFault);
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
+      <Username email={invitation.email} />
       <div className={classes.pair}>
         <TextInput label="First Name" autoComplete="given-name" {...form.getInputProps('firstName')} />
-        <TextInput label="Last Name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        <LastNameField {...form.getInputProps('lastName')} />
       </div>
       <PasswordField
         label="Password"

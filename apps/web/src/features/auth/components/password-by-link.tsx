@@ -7,10 +7,12 @@ import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
 import { newPasswordFault } from '#shared/forms/faults.js';
 import { PasswordField } from '#shared/forms/password-field.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
+import { Username } from '#shared/forms/username.js';
 import { to } from '#shared/routes.js';
 import { ButtonLink } from '#shared/ui/button-link.js';
 import { Note } from '#shared/ui/notes.js';
 import { useKeptFocus } from '#shared/ui/use-kept-focus.js';
+import { useLinkOwner } from '../api/use-link-owner.js';
 import classes from './form.module.css';
 import { GuestForm } from './guest-form.js';
 
@@ -33,6 +35,7 @@ interface PasswordByLinkProps {
 export function PasswordByLink(props: PasswordByLinkProps) {
   const { title, lead, action, busyText, busy, onChoose, isLinkRefused, otherwise, note } = props;
   const token = useSearchParams()[0].get('token') ?? '';
+  const email = useLinkOwner(token);
   const [refused, setRefused] = useState(false);
   const dead = !token || refused;
   const place = useKeptFocus(dead);
@@ -69,10 +72,12 @@ export function PasswordByLink(props: PasswordByLinkProps) {
         </ButtonLink>
       ) : (
         <form className={classes.form} onSubmit={submit} noValidate>
+          <Username email={email} />
           <PasswordField
             label="New Password"
             autoComplete="new-password"
             hint={form.values.password}
+            personal={[email]}
             {...form.getInputProps('password')}
           />
           <PasswordField

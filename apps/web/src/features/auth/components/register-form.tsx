@@ -3,10 +3,12 @@ import { useForm } from '@mantine/form';
 import { SENTENCES } from '@sextant/business-rules';
 import { Link } from 'react-router-dom';
 import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
+import { LastNameField } from '#shared/forms/last-name-field.js';
 import { CountryField } from '#shared/forms/country-field.js';
 import { PasswordField } from '#shared/forms/password-field.js';
 import { PhoneField } from '#shared/forms/phone-field.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
+import { Username } from '#shared/forms/username.js';
 import { useCountries } from '#shared/forms/use-countries.js';
 import { useDraft } from '#shared/forms/use-draft.js';
 import { to } from '#shared/routes.js';
@@ -27,7 +29,6 @@ export function RegisterForm() {
     initialValues: { ...draft, password: '' },
     validate: {
       firstName: emptyFault(SENTENCES.firstNameRequired),
-      lastName: emptyFault(SENTENCES.lastNameRequired),
       email: emailFault,
       phone: emptyFault(SENTENCES.phoneRequired),
       country: emptyFault(SENTENCES.countryRequired),
@@ -45,10 +46,11 @@ export function RegisterForm() {
       lead="We will send a code to your email to make sure it is yours. An account is free."
       links={<Link to={to.login()}>I already have an account</Link>}
     >
-      <form className={classes.form} onSubmit={submit} onFocus={load} noValidate>
+      <form className={classes.form} onSubmit={submit} onFocus={() => void load()} noValidate>
+        <Username email={form.values.email} />
         <div className={classes.pair}>
           <TextInput label="First Name" autoComplete="given-name" {...form.getInputProps('firstName')} />
-          <TextInput label="Last Name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+          <LastNameField {...form.getInputProps('lastName')} />
         </div>
         <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
         <CountryField {...form.getInputProps('country')} value={form.values.country} />

@@ -69,7 +69,8 @@ function Figures({ results }: { results: AccountResultsDto | undefined }) {
       </dl>
       <p className={classes.method}>
         The result is what your trades gained or lost, less fees. Deposits, withdrawals, bonuses and corrections do not
-        count. The percentage is money-weighted: the result compared with the average amount paid in.
+        count. The percentage is money-weighted: the result compared with the average amount paid in. It is left out
+        while most of the money has been there only a short time.
       </p>
     </>
   );

@@ -44,8 +44,8 @@ export function DashboardScreen({ recentTrades, hotlists }: DashboardScreenProps
   const results = useGetMyResults({ query });
   const totals = data?.aggregates ?? (error ? null : undefined);
   const untouched = user.availableBalance + user.invested + user.withdrawalHold + user.bonus === 0;
-  // What has been in and out again is no beginning; until that is known, the beginning has its room.
-  const beginning = untouched && !totals?.totalInflow && !totals?.totalOutflow;
+  // Money that has been in and out again is no beginning; until that is known, the beginning has its room.
+  const beginning = untouched && !totals?.totalInflow && !totals?.totalOutflow && !totals?.unconfirmedOutflow;
   const cards = (
     <div className={classes.cards}>
       <StatCards user={user} totals={totals} results={results.isError ? undefined : results.data?.data} />

@@ -46,8 +46,8 @@ export function FirstSteps({ latest }: { latest: TransactionDto | undefined }) {
         <li>
           <h3>Withdraw</h3>
           <p>
-            Send your available cash to your own address. The network fee is shown before you confirm, and you never
-            have to pay anything else to withdraw.
+            Send your available cash to your own address. The fee is shown before you confirm, and you never have to pay
+            anything else to withdraw.
           </p>
         </li>
       </ol>

@@ -19,6 +19,8 @@ interface StatCardsProps {
 /** The four figures below the value of the account. */
 export function StatCards({ user, totals, results }: StatCardsProps) {
   const { bonus, bonusTrendPercent } = user;
+  // A process of the release before says no sum of them.
+  const { unconfirmedWithdrawals: unconfirmed = 0, unconfirmedOutflow: marked = 0 } = totals ?? {};
   const cash = results?.cash ?? user.availableBalance;
   const onHold = results?.onHold ?? user.withdrawalHold;
   const elsewhere = [
@@ -51,8 +53,11 @@ export function StatCards({ user, totals, results }: StatCardsProps) {
         value={<Count of={totals?.totalSuccessfulWithdrawals} failed={totals === null} />}
         note={
           totals &&
-          totals.totalSuccessfulWithdrawals > 0 && (
-            <span>{money(totals.totalOutflow)} in all, network fees included</span>
+          totals.totalOutflow + marked > 0 && (
+            <span>
+              {money(totals.totalOutflow)} in all, fees included
+              {unconfirmed > 0 && `; ${unconfirmed} more marked sent: ${money(marked)}`}
+            </span>
           )
         }
       />

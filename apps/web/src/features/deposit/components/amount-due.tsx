@@ -37,8 +37,8 @@ export function AmountDue({ quoted, quote, renewButton, ownAddress = false }: Am
       </p>
       <HeldRate quote={quote} secondsLeft={quoted.secondsLeft} />
       <ExpiredRate quoted={quoted} renewButton={renewButton}>
-        Get a new rate to see the amount due now, even if you have already sent the coins. Then confirm: the amount that
-        arrived is credited.
+        Get a new rate, even if you have already sent the coins, and confirm. Coins sent before are credited at the rate
+        of their arrival.
       </ExpiredRate>
     </Card>
   );

@@ -2,7 +2,7 @@ import { SENTENCES } from '@sextant/business-rules';
 import { type Cents, cents } from '@sextant/money';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { amountText, typedCents } from '#shared/forms/amount.js';
+import { amountText, readAmount } from '#shared/forms/amount.js';
 import { AmountInput } from '#shared/forms/amount-input.js';
 import { QuickAmounts } from '#shared/forms/quick-amounts.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
@@ -25,16 +25,16 @@ const QUICK = [100_00n, 250_00n, 500_00n, 1_000_00n, 5_000_00n].map(cents);
 
 /** How much, and in which coin. */
 export function DepositScreen() {
-  const { methods, error, retry } = usePaymentMethods();
+  const { methods, error, retry } = usePaymentMethods('deposit');
   const [draft, setDraft] = useDepositDraft();
   const [left, setLeft] = useState(false);
   const continuing = useContinue();
   const [asked, setAsked] = useState<Cents>();
   const method = methods?.find(({ id }) => id === draft.methodId);
-  const amount = typedCents(draft.amount);
+  const { amount, fault: unreadable, tooLarge } = readAmount(draft.amount);
   const fault = amountFault(draft.amount, method);
   // While an amount is still being typed, being too small is said beside the button only.
-  const shown = left || (draft.amount !== '' && amount === undefined) ? fault : undefined;
+  const shown = left || tooLarge ? fault : undefined;
   const missing = methods && !method ? SENTENCES.methodRequired : fault;
   const ready = amount !== undefined && method !== undefined && !fault;
 
@@ -53,7 +53,7 @@ export function DepositScreen() {
           <>
             <DepositSummary amount={amount} method={method} />
             <ActionBar>
-              <Prompt says={missing === shown ? undefined : missing} />
+              <Prompt says={missing === shown || missing === unreadable ? undefined : missing} />
               <SubmitButton busy={continuing.busy} busyText="Processing..." disabled={!ready} fullWidth>
                 Continue to Payment
               </SubmitButton>
@@ -66,7 +66,6 @@ export function DepositScreen() {
             label="Amount"
             description="In US dollars"
             name="amount"
-            maxLength={13}
             required
             withAsterisk={false}
             value={draft.amount}

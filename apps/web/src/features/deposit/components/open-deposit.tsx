@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SubmitButton } from '#shared/forms/submit-button.js';
+import { money } from '#shared/format/index.js';
+import { installation } from '#shared/installation/index.js';
 import { RequestFailure } from '#shared/money-request/request-failure.js';
 import type { useQuote } from '#shared/payment-method/use-quote.js';
 import { to } from '#shared/routes.js';
@@ -76,10 +78,13 @@ export function OpenDeposit({ quoted, quote }: OpenDepositProps) {
               <li>
                 The next page shows the address, and your payment as soon as it is on the {quote.network} network.
               </li>
-              <li>What arrives is credited once the network has confirmed it, without an operator.</li>
               <li>
-                Coins that arrive while the rate is held are credited at this rate, later ones at the rate of their
-                arrival.
+                What arrives is credited once the network has confirmed it, without an operator, unless the address is
+                stopped: then two operators decide.
+              </li>
+              <li>
+                Coins that arrive in time get this rate, later ones the lower of those just before and after. A block
+                over 30 minutes later, or late at all above {money(installation.fourEyesAbove)} together, can lower it.
               </li>
             </ul>
           </Card>

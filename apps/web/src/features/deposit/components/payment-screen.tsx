@@ -24,7 +24,7 @@ export function PaymentScreen() {
 function QuotedPayment({ amount, methodId }: { amount: number; methodId: string }) {
   const user = useUser();
   const params = { kind: 'deposit', method: methodId, amount } as const;
-  const { methods, error, retry } = usePaymentMethods();
+  const { methods, error, retry } = usePaymentMethods('deposit');
   const offered = methods?.some(({ id }) => id === methodId);
   // A quote under way is honoured, whatever becomes of the method meanwhile.
   const quoted = useQuote(params, offered === true || heldQuote(user.id, params) !== undefined);

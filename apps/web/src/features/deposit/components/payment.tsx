@@ -98,7 +98,7 @@ export function Payment({ quoted, quote }: PaymentProps) {
               onFault={setFault}
               fixed={confirm.isPending || confirm.open !== undefined}
             />
-            <PaymentNotes quote={quote} />
+            <PaymentNotes />
           </>
         )}
       </AsideLayout>

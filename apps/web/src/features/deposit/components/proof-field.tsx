@@ -1,8 +1,7 @@
-import { SENTENCES } from '@sextant/business-rules';
 import { Camera, Upload } from 'lucide-react';
-import { useId, type ChangeEvent } from 'react';
+import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Card } from '#shared/ui/card.js';
-import { heldInMemory, PROOF_TYPES, proofFault } from '../proof.rules.js';
+import { PROOF_TYPES, takenProof } from '../proof.rules.js';
 import { ProofPreview } from './proof-preview.js';
 import classes from './proof-field.module.css';
 import { useFileDrop } from './use-file-drop.js';
@@ -20,19 +19,27 @@ interface ProofFieldProps {
 /** The proof of the payment: dropped anywhere on the page, chosen, or photographed. */
 export function ProofField({ file, onChange, fault, onFault, fixed }: ProofFieldProps) {
   const id = useId();
-  const take = (chosen: File | undefined) => {
+  const latest = useRef<File>(undefined);
+  const isFixed = useRef(fixed);
+  useLayoutEffect(() => {
+    isFixed.current = fixed;
+  }, [fixed]);
+  const take = async (chosen: File | undefined) => {
     if (!chosen || fixed) return;
-    const wrong = proofFault(chosen);
-    if (wrong) return onFault(wrong);
-    heldInMemory(chosen).then(onChange, () => onFault(SENTENCES.fileKindInvalid));
+    latest.current = chosen;
+    const taken = await takenProof(chosen);
+    // Another file may have been chosen, or this form sent, while the file was read.
+    if (latest.current !== chosen || isFixed.current) return;
+    if ('fault' in taken) onFault(taken.fault);
+    else onChange(taken.file);
   };
-  const dropping = useFileDrop(take);
+  const dropping = useFileDrop((chosen) => void take(chosen));
   const input = {
     type: 'file',
     className: 'visually-hidden',
     disabled: fixed,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-      take(currentTarget.files?.[0]);
+      void take(currentTarget.files?.[0]);
       // The same file can be chosen again.
       currentTarget.value = '';
     },

@@ -1,7 +1,7 @@
 import { installation } from '#shared/installation/index.js';
 import { SupportLink } from '#shared/ui/support-link.js';
 
-/** Who runs this installation and how to reach them; nobody does a demo. */
+/** How to reach who runs this installation, whom the end of the page names; nobody runs a demo. */
 export function Contact() {
   const { operator } = installation;
   if (!operator)
@@ -11,12 +11,10 @@ export function Contact() {
         to contact. Ask the person who gave you the address.
       </p>
     );
-  const { legalName, registrationNumber, jurisdiction, support } = operator;
   return (
     <p>
-      This installation is operated by {legalName}, {registrationNumber}, {jurisdiction}. Contact:{' '}
-      <SupportLink support={support} />. Have the transaction reference or the request id ready. Never send a password
-      or a code: nobody at Sextant asks for them.
+      Contact: <SupportLink support={operator.support} />. Have the transaction reference or the request id ready. Never
+      send a password or a code: nobody at Sextant asks for them.
     </p>
   );
 }

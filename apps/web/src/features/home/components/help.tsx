@@ -15,23 +15,23 @@ export function Help() {
       <p>
         Choose an amount and a coin under <Link to={to.deposit()}>Deposit</Link>, and send exactly the amount shown to
         the address shown. Some deposits get an address of their own and are credited once the network has confirmed
-        them. For the others you upload a proof of payment, and an operator checks that the coins have arrived. If a
-        different amount arrives, that amount is credited, and your history shows both. Coins that arrive after the rate
-        you were shown has expired are credited at the rate of their arrival.
+        them. For the others you upload a proof of payment, and an operator checks that the coins have arrived. If they
+        say that a different amount arrived, that amount is credited, and your history shows both. Coins that arrive or
+        get into a block late are credited at another rate, as the payment page says.
       </p>
       <h2>Trades</h2>
       <p>
-        A trade buys units of one stock at the current price, and its value follows the price up and down. Pause takes
-        the trade out of the market at its current value; Resume puts it back at the new price. Claim ends a trade that
-        is in profit, and Close ends one that is not. The value is then paid into your available cash. Each price shows
-        its source and age{installation.mode === 'demo' ? '; in this demo all prices are simulated' : ''}.
+        A trade follows the price of one stock, up and down; no shares are bought. Pause takes the trade out of the
+        market at its current value; Resume puts it back at the new price. Claim ends a trade that is in profit, and
+        Close ends one that is not. The value is then paid into your available cash. Each price shows its source and age
+        {installation.mode === 'demo' ? '; in this demo all prices are simulated' : ''}.
       </p>
       <h2>Withdrawals</h2>
       <p>
         Withdrawals go only to addresses in your <Link to={to.withdrawalAddresses()}>address book</Link> that you have
-        confirmed with a code. The amount is held at once, and an operator reviews the withdrawal. While it is pending,
-        you can cancel it and get the whole amount back. The fee is taken out of the amount: you never have to pay
-        anything first.
+        confirmed with a code. The amount is held at once, and an operator reviews the withdrawal. Until one says that
+        it is being sent or was paid, you can cancel it and get the whole amount back. The fee is taken out of the
+        amount: you never have to pay anything first.
       </p>
       <h2>When something goes wrong</h2>
       <dl>
@@ -56,17 +56,21 @@ export function Help() {
           <dt>Someone else may have access to your account</dt>
           <dd>
             Freeze it under <Link to={to.profile('security')}>Profile, Security</Link> or with the link in our email
-            about the sign-in. Nobody can sign in or withdraw until you reopen it with a link we email to you.
+            about the sign-in. Nobody can sign in or withdraw until you reopen it with a link we email to you. What is
+            already being sent still goes out.
           </dd>
         </div>
         <div>
           <dt>A request has no answer</dt>
           <dd>
-            The page says that the outcome is unknown. Press the same button again: the request is repeated and nothing
-            is paid twice. Your <Link to={to.transactions()}>history</Link> shows what actually happened.
+            Press the same button again: the request is repeated and nothing is paid twice. Your{' '}
+            <Link to={to.transactions()}>history</Link> shows what happened.
           </dd>
         </div>
       </dl>
+      <p>
+        <Link to={to.rights()}>Who can do what here</Link>
+      </p>
       <h2 id="contact">Contact</h2>
       <Contact />
     </ReadingPage>

@@ -7,18 +7,18 @@ const STEPS = [
     title: 'Deposit',
     text:
       'Choose Bitcoin, Ethereum, Tether or Litecoin, and send the amount shown to the address shown. What arrives is ' +
-      'credited in US dollars once the network or an operator has confirmed it: at the rate you were shown if it ' +
-      'arrives while that rate is held, otherwise at the rate of its arrival.',
+      'credited in US dollars once the network or an operator says so: at the rate you were shown, or ' +
+      'at another if it arrives or gets into a block late, as the payment page says.',
   },
   {
     title: 'Trade',
     text:
       `Choose one of ten stocks and invest ${formatWholeDollars(TRADE_MIN)} to ${formatWholeDollars(TRADE_MAX)}. The ` +
-      'value follows the price, up and down. Pause takes the trade out of the market and Resume puts it back; Claim or Close ends it at its current value.',
+      'value follows the price, up and down; no shares are bought. Pause takes the trade out of the market and Resume puts it back; Claim or Close ends it at its current value.',
   },
   {
     title: 'Withdraw',
-    text: 'Enter your own address. Before you confirm, you see the fee and what you will receive, in coin and in dollars. While the withdrawal is pending, you can cancel it and get the whole amount back.',
+    text: 'Enter your own address. Before you confirm, you see the fee and what you will receive, in coin and in dollars. Until an operator says that it is being sent or was paid, you can cancel it and get the whole amount back.',
   },
 ];
 

@@ -8,9 +8,9 @@ import classes from './reading-page.module.css';
 /** What is kept, why, and for how long; the same as docs/security.md and docs/operating.md say. */
 const KEPT = [
   {
-    what: 'Your name, email address, phone number, country and anything else you enter in your profile',
+    what: 'Your profile: name, email address, phone number, country and what else you enter',
     why: 'To identify your account and to contact you.',
-    long: 'As long as the account exists. A registration that is never confirmed is deleted after 7 days, unless an operator suspended it, gave it a bonus or wrote a note about it.',
+    long: 'As long as the account exists. A registration that is never confirmed is deleted after 7 days, unless an operator acted on it.',
   },
   {
     what: 'Deposits, trades, withdrawals and every movement of money, with addresses and proofs of payment',
@@ -20,6 +20,11 @@ const KEPT = [
   {
     what: 'What you were owed each time the total was published, with the email address you had then',
     why: 'So that you can check that it was counted.',
+    long: 'Until a proof that is 31 days younger has your part. Totals and roots: permanently.',
+  },
+  {
+    what: 'Notes of operators about you, and audit records of what they opened and did',
+    why: 'So that it can be checked.',
     long: 'Permanently.',
   },
   {
@@ -54,9 +59,9 @@ export function Privacy() {
       </dl>
       <h2>Who sees it</h2>
       <p>
-        You, and the operators who look after customers, money or books, which are all but admins. The audit log records
-        who opened your account. Nothing is sold, and there is no advertising and no tracking of what you do on other
-        sites.
+        You and the operators. The <Link to={to.auditLog()}>audit log</Link> records when, and in what role, an operator
+        opened your account, but not who read lists with your name, email address and balances. There is no advertising
+        and no tracking.
       </p>
       <ul>
         <li>
@@ -65,26 +70,26 @@ export function Privacy() {
             : 'Emails to you pass through the operator’s mail server.'}
         </li>
         <li>
-          The Markets page and the hotlists load charts from TradingView, in frames that cannot read this site.
-          TradingView then sees your IP address. Other pages load nothing from other sites.
+          The Markets page and the hotlists load charts {installation.charts.by}, in frames that cannot read this site.{' '}
+          {installation.charts.name} then sees your IP address. Other pages load nothing from other sites.
         </li>
         <li>
-          Customers who check that they are counted in <Link to={to.solvency()}>what we owe</Link> can see two amounts
-          that are parts of what others are owed, without any name.
+          A proof that a customer is counted in <Link to={to.solvency()}>what we owe</Link> shows two parts of what
+          others are owed, without names.
         </li>
-        <li>A withdrawal is a payment on a public network: anyone can see its amount and addresses there.</li>
+        <li>Anyone can see the amount and addresses of a withdrawal on its network.</li>
       </ul>
       <h2>In your browser</h2>
       <p>
         One cookie keeps you signed in, one recognises this device for 400 days, and one lasts a few minutes while you
         use a passkey. The browser also keeps your profile and balances as last loaded, the token that signs you in,
-        your email address if you asked to be remembered, your theme, forms you have not sent, and a copy of this app’s
-        own files so that it opens offline. No other site can read any of this.
+        your email address if you asked to be remembered, your theme, forms you have not sent, and this app’s files, to
+        open offline. No other site can read any of this.
       </p>
       <h2>Your choices</h2>
       <p>
-        You can see and change your profile, download your history, and end sessions yourself. There is no button to
-        delete an account, since the records of its money have to stay. Ask the operator what can be done.
+        You can see and change your profile, download your history, and end sessions yourself. No button deletes an
+        account, since its records of money have to stay: ask the operator.
       </p>
       <h2>Contact</h2>
       <Contact />

@@ -1,16 +1,23 @@
 import type { SolvencyCoinDto } from '@sextant/api-client';
-import { coins as coinText, money } from '#shared/format/index.js';
+import { coins as coinText, isSimulated, money, priceText } from '#shared/format/index.js';
 import { Time } from '#shared/ui/time.js';
 import classes from './solvency.module.css';
 
-/** The coins of custody: by the completed transfers, as an operator last counted them, and as the operator's node found them. */
+/** The coins of custody: by the completed transfers, as an operator last counted them, and as the operator's node found them, in all and at addresses that signed. */
 export function SolvencyCoins({ coins }: { coins: readonly SolvencyCoinDto[] }) {
   if (coins.length === 0) return <p>No coins have come in yet.</p>;
   return (
     <ul className={classes.coins}>
-      {coins.map(({ coin, network, expected, dollars, counted, found }) => (
+      {coins.map(({ coin, network, expected, dollars, rate, counted, found, signed }) => (
         <li key={`${coin} ${network}`}>
           <strong>{network === coin ? coin : `${coin} on ${network}`}</strong>
+          {rate && (
+            <span className={classes.label}>
+              {' '}
+              at {priceText(rate.dollars)}, {isSimulated(rate.source) ? 'simulated' : rate.source},{' '}
+              <Time at={rate.at} />
+            </span>
+          )}
           <dl>
             <Amount label="By the books" coins={coinText(expected.replace('-', '−'), coin)} dollars={dollars} />
             {counted ? (
@@ -33,6 +40,15 @@ export function SolvencyCoins({ coins }: { coins: readonly SolvencyCoinDto[] }) 
                 dollars={found.dollars}
                 at={found.at}
                 block={found.height}
+              />
+            )}
+            {signed && (
+              <Amount
+                label="At signed addresses"
+                coins={coinText(signed.amount, coin)}
+                dollars={signed.dollars}
+                at={signed.at}
+                block={signed.height}
               />
             )}
           </dl>

@@ -1,19 +1,26 @@
-import { type SolvencyProofDto, useGetSolvency } from '@sextant/api-client';
-import { Link } from 'react-router-dom';
-import { dateAndYear, exactDate, isSimulated, money } from '#shared/format/index.js';
+import { type SolvencyProofDto, useGetSolvency, useGetSolvencyProof } from '@sextant/api-client';
+import { Link, useSearchParams } from 'react-router-dom';
+import { coins as coinText, isSimulated, lastProofText, money } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Grouped } from '#shared/ui/grouped.js';
-import { Failure } from '#shared/ui/notes.js';
+import { Failure, Note } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
+import { Time } from '#shared/ui/time.js';
 import { coverSentence } from '../cover-sentence.js';
+import { Proofs } from './proofs.js';
 import { SolvencyCoins } from './solvency-coins.js';
 import classes from './solvency.module.css';
 import program from '#verify-solvency?url&no-inline';
 
-/** What all customers are owed, the coins held for it, and how to check it. */
+/** What all customers are owed, the coins held for it, how to check it, and every proof before. */
 export default function Solvency() {
-  const { data, error, refetch } = useGetSolvency({ query: { meta: { silent: true } } });
-  const latest = data?.data.latest;
+  const [query] = useSearchParams();
+  const older = query.get('proof') ?? '';
+  const last = useGetSolvency({ query: { meta: { silent: true } } });
+  const one = useGetSolvencyProof(older, { query: { meta: { silent: true }, enabled: older !== '' } });
+  const { error, refetch } = older ? one : last;
+  const latest = older ? one.data?.data : last.data?.data.latest;
+  const daysAgo = last.data?.data.daysAgo;
   // What follows comes with it, so that nothing moves under somebody's eyes.
   if (latest === undefined && !error) {
     return (
@@ -24,6 +31,12 @@ export default function Solvency() {
   }
   return (
     <>
+      {older && (
+        <p>
+          <Link to={to.solvency()}>Show the latest proof</Link>
+        </p>
+      )}
+      {daysAgo && <Note tone="warn" title={lastProofText(daysAgo)} />}
       {error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : latest ? (
@@ -36,8 +49,9 @@ export default function Solvency() {
       <h2>How to check your part</h2>
       <ol className={classes.steps}>
         <li>
-          Download your part under <Link to={to.statements()}>Statements</Link>: your amount in two parts, and the way
-          from each to the root. It names nobody else.
+          Download your part under <Link to={to.statements(older || undefined)}>Statements</Link>, at most 31 days after
+          the proof: your amount in two parts, and the way from each to the root. It names nobody else. A new account is
+          in the next proof. A suspended account is counted, too.
         </li>
         <li>
           Get{' '}
@@ -55,36 +69,37 @@ export default function Solvency() {
           than others.
         </li>
       </ol>
+      <Proofs />
       <h2>What this does not show</h2>
       <ul>
         <li>Customers who never check could be left out.</li>
         <li>
-          The numbers of coins are what the operator says, including those that the operator’s own node found on the
-          blockchain. A signature shows that the operator holds the key of an address. Anyone can look up a signed
-          address, but not whether its coins are borrowed. The addresses behind the node’s figures are not published.
+          The numbers of coins are what the operator says. Only signed addresses can be looked up by anyone; whether
+          their coins are borrowed cannot.
         </li>
-        <li>Debts that are in no customer’s account.</li>
+        <li>
+          Withdrawals that only the operator says were sent, and deposits not yet credited, do not count as owed. Nor do
+          other debts.
+        </li>
       </ul>
     </>
   );
 }
 
-const WATCHED = 'The operator’s node counts the coins at this address.';
-const NOT_WATCHED =
-  'The operator’s node does not count the coins at this address. The signature says nothing about those that it counts.';
-
-function Published({ proof: { at, owed, root, prices, coins, statement, signatures } }: { proof: SolvencyProofDto }) {
+function Published({ proof }: { proof: SolvencyProofDto }) {
+  const { number, at, daily, owed, root, prices, coins, statement, signatures } = proof;
   return (
     <div className={classes.published}>
       <section className={classes.owed} aria-label="Owed to all customers">
         <span className={classes.label}>Owed to all customers</span>
         <strong className={classes.figure}>{money(owed)}</strong>
         <span className={classes.label}>
-          <time dateTime={at}>{exactDate(at)}</time>
+          Proof {number}, <Time at={at} />
+          {!daily && ', by an operator'}
           {prices && (
             <>
-              , at {isSimulated(prices.source) ? 'simulated prices' : `prices from ${prices.source}`}, the oldest from{' '}
-              <time dateTime={prices.time}>{dateAndYear(prices.time)}</time>
+              , shares at {isSimulated(prices.source) ? 'simulated prices' : `prices from ${prices.source}`}, the oldest
+              from <Time at={prices.time} />
             </>
           )}
         </span>
@@ -97,25 +112,35 @@ function Published({ proof: { at, owed, root, prices, coins, statement, signatur
       </section>
       <h2>Coins held for it</h2>
       <SolvencyCoins coins={coins} />
-      <p>{coverSentence(owed, coins)}</p>
+      <p>{coverSentence(proof)}</p>
       {coins.some(({ found }) => found) && (
         <p className={classes.label}>
-          “On the blockchain” is what was at the addresses of the wallets’ account keys. Coins kept elsewhere are not in
-          it.
+          “On the blockchain” is what the operator’s node found at the addresses of account keys, which are not
+          published.
         </p>
       )}
       <h2>Signatures</h2>
+      <p className={classes.label}>A signature counts the coins at its address in the proofs of the next 31 days.</p>
+      <ul className={classes.signatures}>
+        {coins.flatMap(({ coin, signed }) =>
+          (signed?.addresses ?? []).map(({ address, amount }) => (
+            <li key={`${coin} ${address}`}>
+              <span className={classes.label}>{coinText(amount, coin)} found at</span>
+              <code>{address}</code>
+            </li>
+          )),
+        )}
+      </ul>
       {signatures.length === 0 ? (
         <p>No wallet has signed this yet.</p>
       ) : (
         <ul className={classes.signatures}>
-          {signatures.map(({ coin, address, signature, watched }) => (
+          {signatures.map(({ coin, address, signature }) => (
             <li key={`${coin} ${address}`}>
               <span className={classes.label}>{coin} address</span>
               <code>{address}</code>
               <span className={classes.label}>signed the text below</span>
               <code>{signature}</code>
-              {watched !== null && <span>{watched ? WATCHED : NOT_WATCHED}</span>}
             </li>
           ))}
         </ul>

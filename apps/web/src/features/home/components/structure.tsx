@@ -1,5 +1,7 @@
 import { MIN_CUSTOMERS, SIMULATED_PRICES } from '@sextant/business-rules';
+import { Link } from 'react-router-dom';
 import { installation } from '#shared/installation/index.js';
+import { to } from '#shared/routes.js';
 import classes from './sections.module.css';
 
 const HELD = [
@@ -8,22 +10,22 @@ const HELD = [
     text: 'Sextant never asks for a payment to release your money. Anyone who does is not from Sextant.',
   },
   {
-    title: 'Nobody can invent a profit',
-    text: 'No operator can edit a balance, a price or a profit. Every manual correction is a separate line in your history, with its reason.',
+    title: 'Nobody can edit a profit',
+    text: 'A profit comes from prices alone; no operator can edit one. Two can reverse a credit, 72 hours after telling you why; you can contest it.',
   },
   {
     title: 'Results are measured',
     text:
-      'The share above counts every customer who traded here in the last 12 months, with nobody left out. With fewer ' +
-      `than ${MIN_CUSTOMERS} customers, no percentage is shown.`,
+      'The dollars and the percentage above count the customers who gained or lost money. With fewer ' +
+      `than ${MIN_CUSTOMERS} of these, neither is shown.`,
   },
   {
     title: 'The history adds up',
-    text: 'Each movement of money has two sides that add up to zero. The database refuses any that does not, and refuses to change or delete recorded ones.',
+    text: 'Each movement of money has sides that add up to zero. The database refuses to change or delete one.',
   },
   {
-    title: 'The operator is always named',
-    text: 'With real money, Sextant does not start without the legal name, registration, jurisdiction and contact of its operator and a real source of prices.',
+    title: 'The operator names itself',
+    text: `With real money, every page names the operator, its regulator and licence; nobody checks them. Above $${installation.fourEyesAbove.toLocaleString('en-US')}, completing a deposit or withdrawal by hand takes two.`,
   },
 ];
 
@@ -35,7 +37,7 @@ const PRICES =
       }
     : {
         title: 'Every price shows its source',
-        text: 'Wherever a price is shown, its source and age are next to it.',
+        text: 'Each page with prices says where they come from and how old they are.',
       };
 
 /** What the way it is built does not allow. */
@@ -44,8 +46,9 @@ export function Structure() {
     <section className={classes.section} aria-labelledby="structure">
       <h2 id="structure">Built-in safeguards</h2>
       <p className={classes.intro}>
-        Screens like these have also been used to deceive people. These safeguards are built into Sextant, and anyone
-        can check them in its source code.
+        Screens like these have also been used to deceive people. The owner of the server chooses where prices come
+        from, and can change the program and the database. Statements, proofs and audit log heads that you keep may show
+        it. <Link to={to.rights()}>Who can do what here</Link>
       </p>
       <ul className={classes.held}>
         {[...HELD, PRICES].map(({ title, text }) => (

@@ -28,16 +28,17 @@ export function Terms() {
       </p>
       <h2>Money</h2>
       <ul>
-        <li>A deposit counts from the moment it is credited, at the amount that arrived.</li>
+        <li>
+          A deposit counts from the moment it is credited, at the amount that the network or an operator says arrived.
+        </li>
         <li>A trade is opened and settled at the server’s price at that moment, which your history shows.</li>
         <li>
-          A withdrawal is paid to an address that you confirmed. You can cancel it while it is pending. A payment on a
-          network cannot be taken back, so check the address.
+          A withdrawal is paid to an address that you confirmed. You can cancel it until an operator says that it is
+          being sent or was paid. A payment on a network cannot be taken back.
         </li>
         <li>
-          A withdrawal costs a fixed fee, shown before you confirm. The operator pays the network out of it and keeps
-          the rest. There are no other charges. An operator can post a bonus or a correction only as a separate line in
-          your history, with a reason.
+          A withdrawal costs a fixed fee, shown before you confirm. There are no other charges. An operator can post a
+          bonus or a correction only as a separate line in your history, with a reason.
         </li>
       </ul>
       <h2>Your account</h2>
@@ -47,8 +48,8 @@ export function Terms() {
         </li>
         <li>You can freeze your account at any time, and reopen it with a link we email to you.</li>
         <li>
-          An operator can suspend an account, and has to give you the reason by email. Your money and trades stay
-          recorded as yours.
+          An operator can suspend an account for 72 hours, two without end, with the reason by email. You still read
+          everything and close trades, but withdraw nothing.
         </li>
       </ul>
       <h2>The software</h2>

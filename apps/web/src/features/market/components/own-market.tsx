@@ -75,7 +75,7 @@ function AssetCard({ asset }: { asset: MarketRow }) {
             ...(worstDay
               ? [
                   {
-                    label: 'Worst day in a year',
+                    label: `Worst day since ${calendarDay(worstDay.since)}`,
                     value: (
                       <Annotated note={sourceWord(quote.source)}>
                         {signedPercent(worstDay.changePercent)}, {calendarDay(worstDay.date)}

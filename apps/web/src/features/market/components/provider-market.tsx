@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
+import { installation } from '#shared/installation/index.js';
 import { Card } from '#shared/ui/card.js';
 import { AdvancedChart } from '../widgets/advanced-chart.js';
 import { EconomicCalendar } from '../widgets/economic-calendar.js';
@@ -17,17 +18,19 @@ import type { WidgetState } from '../widgets/use-widget.js';
 import { WidgetFallback } from '../widgets/widget-fallback.js';
 import classes from './provider-market.module.css';
 
+const { charts } = installation;
+
 /** The chart provider's widgets, closed until somebody opens them: before that, nothing is asked of the provider. */
 export function ProviderMarket() {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <section className={classes.provider} aria-label="World markets by TradingView">
+    <section className={classes.provider} aria-label={`World markets ${charts.by}`}>
       <header className={classes.head}>
         <h2>World markets</h2>
         <p>
-          Real markets, shown by TradingView. They are not the prices your trades use, and TradingView never sees your
-          account. Your browser contacts TradingView only after you open this part.
+          Charts {charts.by}. They are not the prices your trades use, and {charts.name} never sees your account. Your
+          browser contacts {charts.name} only after you open this part.
         </p>
         <button
           type="button"

@@ -10,8 +10,8 @@ interface HotlistsProps {
 
 const REAL =
   installation.mode === 'demo'
-    ? 'The real US market, by TradingView. Your trades use simulated prices instead.'
-    : 'The US market, by TradingView. These are not the prices your trades use.';
+    ? `The US market, ${installation.charts.by}. Your trades use simulated prices instead.`
+    : `The US market, ${installation.charts.by}. These are not the prices your trades use.`;
 
 /** Most active stocks, gainers and losers of an exchange. */
 export function Hotlists({ exchange = 'US', height = 550, locale = 'en' }: HotlistsProps) {

@@ -1,3 +1,4 @@
+import { installation } from '#shared/installation/index.js';
 import classes from './widget-frame.module.css';
 
 interface WidgetFallbackProps {
@@ -10,7 +11,7 @@ interface WidgetFallbackProps {
 export function WidgetFallback({ title, retry }: WidgetFallbackProps) {
   return (
     <div className={classes.notice}>
-      <p role="status">TradingView cannot be reached at the moment.</p>
+      <p role="status">{installation.charts.name} cannot be reached at the moment.</p>
       <button type="button" className={classes.retry} onClick={retry} aria-label={`Try again: ${title}`}>
         Try again
       </button>

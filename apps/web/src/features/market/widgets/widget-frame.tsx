@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { installation } from '#shared/installation/index.js';
 import { Card } from '#shared/ui/card.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { useWidget, type WidgetState } from './use-widget.js';
@@ -41,7 +42,7 @@ export function WidgetFrame({ name, title, settings, height, width, note, onStat
           <iframe
             ref={frame}
             className={classes.frame}
-            title={`${title}, by TradingView`}
+            title={`${title}, ${installation.charts.by}`}
             src="/widgets/frame.html"
             sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
             style={{ height: height + CREDIT, maxWidth: width }}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { aboutOf } from './about.js';
 
 const RECORD = { action: 'review-transaction', outcome: 'done', subject: 'an-id', before: null, after: null } as const;

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
   invite: 'invitation',
   'change-role': 'new role',
   end: 'end of the account',
+  'reset-second-factor': 'second factor turned off',
 };
 /** Proposals whose amount is in cents; that of a wallet's balance is in coins. */
 export const IN_CENTS: readonly unknown[] = ['completion', 'correction', 'budget'];

@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS } from '@sextant/business-rules';
 import { useSearchParams } from 'react-router-dom';
 import { PlainButton } from '#shared/ui/plain-button.js';
+import { DayField } from '../day-field.js';
 import { FILTERS } from './use-audit-log.js';
 import classes from './audit.module.css';
 
@@ -50,9 +51,9 @@ export function AuditFilters() {
           <option value="refused">Refused</option>
         </select>
       </label>
-      <label className={classes.filter}>
+      <label htmlFor="audit-day" className={classes.filter}>
         Day (UTC)
-        <input type="date" {...choose('day')} />
+        <DayField id="audit-day" value={query.get('day') ?? ''} onChange={(day) => set('day', day)} />
       </label>
       <label className={classes.filter}>
         Customer, by account id

@@ -48,16 +48,18 @@ export function AuditState() {
               ))}
             </ul>
           )}
-          {/* It changes with each record, and is long to listen to. */}
-          <p className={classes.head} aria-live="off">
-            <span>
-              Head{' '}
-              <code>
-                {head.sequence}:<Grouped text={head.hash} />
-              </code>
-            </span>
-            <CopyButton text={`${head.sequence}:${head.hash}`} what="the head of the log" />
-          </p>
+          {/* It is long to listen to. */}
+          {head && (
+            <p className={classes.head} aria-live="off">
+              <span>
+                Head{' '}
+                <code>
+                  {head.size}:<Grouped text={head.root} />
+                </code>
+              </span>
+              <CopyButton text={`${head.size}:${head.root}`} what="the head of the log" />
+            </p>
+          )}
         </Note>
       </div>
       <PlainButton aria-disabled={busy || undefined} onClick={() => !busy && verify.mutate()}>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { customerLink, proposedAbout, subjectLink } from './subject-link.js';
 
 const CUSTOMER = '0198c0de-0000-7000-8000-000000000001';

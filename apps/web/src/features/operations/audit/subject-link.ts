@@ -24,6 +24,7 @@ const ON_PROPOSALS: readonly AuditAction[] = [
   'take-proposal',
   'take-over-proposal',
   'leave-proposal',
+  'contest-correction',
 ];
 
 /** The screens where what other actions are about is read. */
@@ -51,6 +52,7 @@ const SCREENS: Readonly<Partial<Record<AuditAction, string>>> = {
   'drop-operator-change': to.operations('operators'),
   'change-operator-role': to.operations('operators'),
   'end-operator': to.operations('operators'),
+  'reset-second-factor': to.operations('operators'),
 };
 
 /** The page of a record's customer. */

@@ -1,13 +1,12 @@
-import { type WalletDto, importWalletBalances, useEnterWalletBalance } from '@sextant/api-client';
+import { type WalletDto, importWalletBalances, serverNow, useEnterWalletBalance } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { coinsKind, doubtfulReading, readNumber } from '#shared/forms/typed-number.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { useUnsent } from '../leave-form.js';
 import { LAST_MOMENT, utcInstant } from '../utc-instant.js';
 import { useReconciled } from './use-reconciled.js';
 import classes from './books.module.css';
-
-const AMOUNT = /^\d{1,20}(\.\d{1,18})?$/;
 
 interface BalanceFormsProps {
   wallets: readonly WalletDto[];
@@ -31,6 +30,9 @@ function OneBalance({ wallets, primary }: BalanceFormsProps) {
   const [amount, setAmount] = useState('');
   const [at, setAt] = useState('');
   const [fault, setFault] = useState<{ amount?: string; at?: string }>({});
+  const { coin = '', network = '' } = wallets[wallet] ?? {};
+  const kind = coinsKind(coin, 'Enter the coins in the wallet, such as 1.25');
+  const doubt = doubtfulReading(amount, kind);
   const entered = () => {
     setAmount('');
     // Another wallet was counted at another time.
@@ -40,14 +42,14 @@ function OneBalance({ wallets, primary }: BalanceFormsProps) {
   useUnsent(amount !== '', enter.isPending);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const { coin, network } = wallets[wallet] ?? {};
     if (!coin || !network || enter.isPending) return;
     // Without a time it was counted now.
-    const instant = at ? utcInstant(at) : new Date().toISOString();
-    if (!AMOUNT.test(amount.trim())) return setFault({ amount: 'Enter the coins in the wallet, such as 1.25' });
+    const instant = at ? utcInstant(at) : new Date(serverNow()).toISOString();
+    const counted = readNumber(amount, kind);
+    if (counted.written === undefined) return setFault({ amount: counted.fault ?? kind.enter });
     if (!instant) return setFault({ at: 'Enter a date with a year of four digits' });
     setFault({});
-    enter.mutate({ data: { coin, network, amount: amount.trim(), at: instant } });
+    enter.mutate({ data: { coin, network, amount: counted.written, at: instant } });
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -69,12 +71,17 @@ function OneBalance({ wallets, primary }: BalanceFormsProps) {
           autoComplete="off"
           value={amount}
           aria-invalid={fault.amount !== undefined || undefined}
-          aria-describedby={fault.amount ? 'balance-fault' : undefined}
+          aria-describedby={fault.amount ? 'balance-fault' : doubt ? 'balance-reading' : undefined}
           onChange={({ target }) => setAmount(target.value)}
         />
         {fault.amount && (
           <span id="balance-fault" role="alert" className={classes.fault}>
             {fault.amount}
+          </span>
+        )}
+        {doubt && (
+          <span id="balance-reading" role="status">
+            {doubt}
           </span>
         )}
       </label>

@@ -7,6 +7,9 @@ import {
 import { WALLET_REASONS, type WalletReason } from '@sextant/business-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { focusFirstFault } from '#shared/forms/apply-refusal.js';
+import { noteFault } from '#shared/forms/note-fault.js';
+import { NoteInput } from '#shared/forms/note-input.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { signed } from './differences.js';
 import { useUnsent } from '../leave-form.js';
@@ -60,6 +63,7 @@ export function ExplainForm({ id, gone = false, said, coin, open, primary }: Exp
       aria-label={`Explain ${what} ${said}`}
       onSubmit={(event) => {
         event.preventDefault();
+        if (noteFault(note)) return focusFirstFault();
         if (!reason || explain.isPending) return;
         explain.mutate({ id, data: { amount, reason, ...(note.trim() && { note: note.trim() }) } });
       }}
@@ -75,17 +79,14 @@ export function ExplainForm({ id, gone = false, said, coin, open, primary }: Exp
           ))}
         </select>
       </label>
-      <label className={classes.field}>
-        Note for colleagues
-        <input
-          type="text"
-          maxLength={500}
-          required={reason === 'other'}
-          value={note}
-          // Spaces alone are no note.
-          onChange={({ target }) => setNote(target.value.trimStart())}
-        />
-      </label>
+      <NoteInput
+        label="Note for colleagues"
+        className={classes.field}
+        required={reason === 'other'}
+        note={note}
+        // Spaces alone are no note.
+        onNote={(text) => setNote(text.trimStart())}
+      />
       <PlainButton
         type="submit"
         primary={primary}

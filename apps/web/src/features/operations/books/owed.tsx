@@ -9,10 +9,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfirmation } from '#shared/confirmation/index.js';
-import { money } from '#shared/format/index.js';
+import { lastProofText, money } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
-import { Empty, Failure } from '#shared/ui/notes.js';
+import { Empty, Failure, Note } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
@@ -46,15 +46,16 @@ export function Owed() {
   });
   if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} radius={12} />;
-  const { latest } = data.data;
+  const { newest, daysAgo } = data.data;
+  const latest = newest ?? data.data.latest;
   return (
     <>
       {may('prove-solvency') && (
         <section className={classes.section} aria-label="Publish what we owe">
           <h2>Publish what we owe</h2>
           <p className={classes.quiet}>
-            Everyone can read the total and the coins, by the books and as our nodes find them, and each customer can
-            check their own part. At most once an hour.
+            Everyone can read the total and the coins, and each customer can check their own part. One proof is
+            published each day by itself; this is one more, at most once an hour.
           </p>
           {asked ? (
             <div className={classes.asked}>
@@ -80,13 +81,14 @@ export function Owed() {
           {dialog}
         </section>
       )}
+      {daysAgo && <Note tone="warn" title={lastProofText(daysAgo)} />}
       {latest ? <Published proof={latest} /> : <Empty says="Nothing has been published yet." />}
       {latest && may('prove-solvency') && <SignatureForm proofId={latest.id} onSigned={show} />}
     </>
   );
 }
 
-function Published({ proof: { at, owed, statement, signatures } }: { proof: SolvencyProofDto }) {
+function Published({ proof: { id, at, owed, statement, signatures } }: { proof: SolvencyProofDto }) {
   return (
     <section className={classes.section} aria-label="Published last">
       <h2>Published last</h2>
@@ -97,20 +99,16 @@ function Published({ proof: { at, owed, statement, signatures } }: { proof: Solv
           </span>
           <span className={classes.what}>Owed to all customers</span>
           <span className={classes.who}>
-            <Link to={to.solvency()}>As everyone sees it</Link>
+            <Link to={to.solvency(id)}>As everyone sees it</Link>
           </span>
           <strong className={classes.amount}>{money(owed)}</strong>
         </li>
-        {signatures.map(({ coin, address, watched, attachedAt }) => (
+        {signatures.map(({ coin, address, attachedAt }) => (
           <li key={`${coin} ${address}`} className={classes.line}>
             <span className={classes.quiet}>
               <Time at={attachedAt} />
             </span>
-            <span className={classes.what}>
-              Signed with the key of this {coin} address
-              {watched !== null &&
-                (watched ? ', whose coins our node counts' : ', whose coins our node does not count')}
-            </span>
+            <span className={classes.what}>Signed with the key of this {coin} address</span>
             <span className={classes.who}>{address}</span>
           </li>
         ))}

@@ -55,7 +55,8 @@ export function SignatureForm({ proofId, onSigned }: SignatureFormProps) {
     <section className={classes.section} aria-label="Attach a signature">
       <h2>Attach a signature</h2>
       <p className={classes.quiet}>
-        Sign the whole text above in the wallet, as a message. The wallet’s key stays in the wallet.
+        Sign the whole text above in the wallet, as a message. What is at its address counts in the proofs of the next
+        31 days. The wallet’s key stays in the wallet.
       </p>
       <form className={`${classes.form} ${classes.signing}`} onSubmit={submit}>
         <label className={classes.field}>

@@ -8,6 +8,7 @@ import { Badge } from '#shared/ui/badge.js';
 import { Failure } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
+import { DayField } from '../day-field.js';
 import { useKeys } from '../keys/key-layer.js';
 import { ACCOUNT_WORDS } from './account-words.js';
 import { BookDays } from './book-days.js';
@@ -63,13 +64,7 @@ export function TrialBalance() {
         <PlainButton aria-label="The day before" onClick={() => go(dayBeside(day, -1))}>
           <ChevronLeft size={18} aria-hidden />
         </PlainButton>
-        <input
-          type="date"
-          aria-label="Day (UTC)"
-          value={day}
-          max={today}
-          onChange={({ target }) => target.value && go(target.value)}
-        />
+        <DayField aria-label="Day (UTC)" value={day} max={today} onChange={(next) => next && go(next)} />
         <PlainButton aria-label="The day after" disabled={day >= today} onClick={() => go(dayBeside(day, 1))}>
           <ChevronRight size={18} aria-hidden />
         </PlainButton>

@@ -1,9 +1,10 @@
 import { type BonusRequest, getGetBudgetQueryKey, grantBonus, useGetCustomer } from '@sextant/api-client';
-import { reasonSentence } from '@sextant/business-rules';
+import { reasonSentence, fullName } from '@sextant/business-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirmation } from '#shared/confirmation/index.js';
 import { money } from '#shared/format/index.js';
+import { enterDollars, typedDollars } from '#shared/forms/amount.js';
 import { useOnce } from '#shared/money-request/use-once.js';
 import { Failure } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
@@ -11,7 +12,7 @@ import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { Question } from '../proposals/question.js';
 import { Unsettled } from '../unsettled.js';
-import { ENTER_DOLLARS, ReasonFields, dollarsOf } from './reason-fields.js';
+import { ReasonFields } from './reason-fields.js';
 import { leaveForm, useUnsent } from '../leave-form.js';
 import { useTyped } from './use-typed.js';
 import classes from './corrections.module.css';
@@ -28,7 +29,7 @@ export function BonusForm({ customerId, onDone }: BonusFormProps) {
   const confirmation = useConfirmation();
   const { typed, begun, fault, reasonFault, type, sendable, forget, refused } = useTyped();
   const [asked, ask] = useState<BonusRequest>();
-  const name = data ? `${data.data.firstName} ${data.data.lastName}` : '';
+  const name = data ? fullName(data.data) : '';
   const says = (dollars: number) => `Grant ${money(dollars)} to ${name}`;
   const { send, open } = useOnce((request: BonusRequest, once) => grantBonus(request, once), {
     keep: `bonus-${customerId}`,
@@ -94,7 +95,7 @@ export function BonusForm({ customerId, onDone }: BonusFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const request = sendable(dollarsOf(typed.amount), ENTER_DOLLARS);
+          const request = sendable(typedDollars(typed.amount), enterDollars(typed.amount));
           if (request) ask({ customerId, ...request } as BonusRequest);
         }}
       >

@@ -8,6 +8,10 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NOT_CONFIRMED, useConfirmation } from '#shared/confirmation/index.js';
+import { focusFirstFault } from '#shared/forms/apply-refusal.js';
+import { enterDollars, typedDollars } from '#shared/forms/amount.js';
+import { noteFault } from '#shared/forms/note-fault.js';
+import { NoteInput } from '#shared/forms/note-input.js';
 import { money } from '#shared/format/index.js';
 import { isOutcomeUnknown } from '#shared/money-request/outcome.js';
 import { useOnce } from '#shared/money-request/use-once.js';
@@ -19,7 +23,6 @@ import { Time } from '#shared/ui/time.js';
 import { useUnsent } from '../leave-form.js';
 import { Unsettled } from '../unsettled.js';
 import { useOperator } from '../use-operator.js';
-import { dollarsOf } from './reason-fields.js';
 import classes from './corrections.module.css';
 
 /** What bonuses are taken from, and what of it is left. */
@@ -92,8 +95,9 @@ function NewBudget() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const amount = dollarsOf(typed);
-        setFault(amount === undefined ? 'Enter dollars, such as 1000' : '');
+        const amount = typedDollars(typed);
+        setFault(amount === undefined ? enterDollars(typed) : '');
+        if (noteFault(note)) return focusFirstFault();
         if (amount === undefined || propose.isPending) return;
         propose.mutate({ amount, ...(note.trim() && { note: note.trim() }) });
       }}
@@ -110,10 +114,7 @@ function NewBudget() {
           onChange={({ target }) => setTyped(target.value)}
         />
       </label>
-      <label className={classes.field}>
-        Note for colleagues
-        <input type="text" maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
-      </label>
+      <NoteInput label="Note for colleagues" className={classes.field} note={note} onNote={setNote} />
       <PlainButton type="submit" aria-disabled={propose.isPending || undefined}>
         {propose.isPending ? 'Proposing...' : 'Propose budget'}
       </PlainButton>

@@ -1,3 +1,4 @@
+import { fullName } from '@sextant/business-rules';
 import {
   type CorrectionPreviewDto,
   type CorrectionProposalRequest,
@@ -10,6 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useConfirmation } from '#shared/confirmation/index.js';
 import { directed, money } from '#shared/format/index.js';
+import { enterDollars, typedDollars } from '#shared/forms/amount.js';
 import { useOnce } from '#shared/money-request/use-once.js';
 import { to } from '#shared/routes.js';
 import { Facts } from '#shared/ui/facts.js';
@@ -23,7 +25,7 @@ import { StatusBadge } from '#shared/ui/status-badge.js';
 import { Time } from '#shared/ui/time.js';
 import { Unsettled } from '../unsettled.js';
 import { useReads } from '../use-reads.js';
-import { ENTER_DOLLARS, ReasonFields, dollarsOf } from './reason-fields.js';
+import { ReasonFields } from './reason-fields.js';
 import { coinFacts, reasonOf, useCorrectable, useSentCoins } from './use-sent-coins.js';
 import { leaveForm, useUnsent } from '../leave-form.js';
 import { useTyped } from './use-typed.js';
@@ -63,15 +65,15 @@ interface ProposingProps {
   onDone: () => void;
 }
 
-/** In dollars, or for a payment by the coins that really left, which say the dollars. */
-function Proposing({ line, what: { left, payment }, onDone }: ProposingProps) {
+/** In dollars; for a payment by the coins that really left, for a trade by the recorded prices, which say the dollars. */
+function Proposing({ line, what: { left, payment, trade, amount: owed }, onDone }: ProposingProps) {
   const queryClient = useQueryClient();
   const confirmation = useConfirmation();
   const { typed, begun, fault, reasonFault, type, sendable, forget, refused } = useTyped();
-  const name = `${line.user.firstName} ${line.user.lastName}`;
+  const name = fullName(line.user);
   const sent = useSentCoins(line.id, payment, typed.amount);
-  const amount = payment ? sent.amount : dollarsOf(typed.amount);
-  const given = reasonOf(payment, amount === undefined ? undefined : sent.sentCoin);
+  const amount = trade ? (owed ?? 0) : payment ? sent.amount : typedDollars(typed.amount);
+  const given = trade ? 'wrong-price' : reasonOf(payment, amount === undefined ? undefined : sent.sentCoin);
   const out = line.direction === 'in';
   const says = (dollars: number) =>
     out ? `Take ${money(dollars)} back from ${name}` : `Give ${money(dollars)} back to ${name}`;
@@ -91,6 +93,14 @@ function Proposing({ line, what: { left, payment }, onDone }: ProposingProps) {
     onError: refused,
   });
   useUnsent(begun, propose.isPending || open !== undefined);
+  if (trade && owed === 0) {
+    return (
+      <>
+        <p>By the recorded prices this trade did not pay too much, so nothing of it is taken back.</p>
+        <PlainButton onClick={onDone}>Back</PlainButton>
+      </>
+    );
+  }
   if (open) {
     return (
       <>
@@ -111,7 +121,7 @@ function Proposing({ line, what: { left, payment }, onDone }: ProposingProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const missing = payment ? 'Enter the coins that really left, such as 0.0125' : ENTER_DOLLARS;
+        const missing = payment ? sent.missing : enterDollars(typed.amount);
         // Nobody proposes dollars that the server has not said.
         if (sent.sentCoin !== undefined && amount === undefined) return;
         const request = sendable(amount, missing, given ?? typed.reason);
@@ -144,6 +154,7 @@ function Proposing({ line, what: { left, payment }, onDone }: ProposingProps) {
                 },
               ]
             : []),
+          ...(trade ? [{ label: 'At the recorded prices', value: money(trade.due) }] : []),
           { label: 'Left to correct', value: money(left) },
         ]}
       />
@@ -152,14 +163,15 @@ function Proposing({ line, what: { left, payment }, onDone }: ProposingProps) {
         customer={name}
         typed={typed}
         fault={fault ?? sent.fault}
+        doubt={sent.doubt}
         reasonFault={reasonFault}
-        asks={payment ? `${payment.coin} that really left, in all; 0 where nothing did` : undefined}
+        asks={trade ? null : payment ? `${payment.coin} that really left, in all; 0 where nothing did` : undefined}
         given={given}
         onType={type}
       />
       <p>
         {amount === undefined ? (out ? 'Money is taken back.' : 'Money is given back.') : `${says(amount)}.`} Another
-        operator has to approve it; nothing moves before that.
+        operator has to approve it{out && ', 72 hours from now at the earliest'}.
       </p>
       <div className={classes.bar}>
         <PlainButton type="submit" primary aria-disabled={propose.isPending || undefined}>

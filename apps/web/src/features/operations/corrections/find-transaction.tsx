@@ -1,6 +1,7 @@
 import { findCustomers } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { MOST_LETTERS } from '../customers/typed-search.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import classes from './corrections.module.css';
 
@@ -29,6 +30,8 @@ export function FindTransaction({ onFound }: { onFound: (id: string) => void }) 
     const name = typed.trim();
     if (ID.test(name)) onFound(name);
     else if (name.length < 2) setFault(NOT_FOUND);
+    else if (name.length > MOST_LETTERS)
+      setFault(`At most ${MOST_LETTERS} characters. Please enter the reference, id or hash only.`);
     else if (!busy) finding.mutate(name);
   };
   return (
@@ -42,7 +45,6 @@ export function FindTransaction({ onFound }: { onFound: (id: string) => void }) 
             type="text"
             autoComplete="off"
             spellCheck={false}
-            maxLength={200}
             value={typed}
             aria-invalid={fault !== '' || undefined}
             aria-describedby={fault ? 'name-fault' : undefined}

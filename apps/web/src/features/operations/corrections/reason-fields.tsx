@@ -1,4 +1,6 @@
 import { type ReasonAct, type ReasonCode, reasonSentence, reasonsFor } from '@sextant/business-rules';
+import { installation } from '#shared/installation/index.js';
+import { NoteInput } from '#shared/forms/note-input.js';
 import classes from './corrections.module.css';
 
 export interface Typed {
@@ -13,21 +15,15 @@ interface ReasonFieldsProps {
   typed: Typed;
   /** What is wrong with the amount. */
   fault: string | undefined;
+  /** How an amount was read that others write for another one. */
+  doubt?: string | undefined;
   reasonFault: string | undefined;
-  /** What the first field asks for. */
-  asks?: string;
+  /** What the first field asks for; null where nobody enters an amount. */
+  asks?: string | null | undefined;
   /** The reason where there is no choice; null where it is not known yet. */
   given?: ReasonCode | null;
   onType: (change: Partial<Typed>) => void;
 }
-
-const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
-
-/** The dollars of an amount as it is typed, such as 120 or 120.50; undefined for anything else. */
-export const dollarsOf = (amount: string): number | undefined =>
-  AMOUNT.test(amount.trim()) && Number(amount) > 0 ? Number(amount) : undefined;
-
-export const ENTER_DOLLARS = 'Enter dollars, such as 120.50';
 
 /** How much, why, and what colleagues should know. */
 export function ReasonFields({
@@ -35,6 +31,7 @@ export function ReasonFields({
   customer,
   typed,
   fault,
+  doubt,
   reasonFault,
   asks = 'Dollars',
   given,
@@ -42,23 +39,30 @@ export function ReasonFields({
 }: ReasonFieldsProps) {
   return (
     <>
-      <label className={classes.field}>
-        {asks}
-        <input
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed.amount}
-          aria-invalid={fault !== undefined || undefined}
-          aria-describedby={fault ? `${act}-fault` : undefined}
-          onChange={({ target }) => onType({ amount: target.value })}
-        />
-        {fault && (
-          <span id={`${act}-fault`} role="alert" className={classes.fault}>
-            {fault}
-          </span>
-        )}
-      </label>
+      {asks !== null && (
+        <label className={classes.field}>
+          {asks}
+          <input
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.amount}
+            aria-invalid={fault !== undefined || undefined}
+            aria-describedby={fault ? `${act}-fault` : doubt ? `${act}-reading` : undefined}
+            onChange={({ target }) => onType({ amount: target.value })}
+          />
+          {fault && (
+            <span id={`${act}-fault`} role="alert" className={classes.fault}>
+              {fault}
+            </span>
+          )}
+          {doubt && (
+            <span id={`${act}-reading`} role="status">
+              {doubt}
+            </span>
+          )}
+        </label>
+      )}
       {given === undefined ? (
         <label className={classes.field}>
           Reason; {customer} reads this
@@ -70,7 +74,10 @@ export function ReasonFields({
             onChange={({ target }) => onType({ reason: target.value as ReasonCode | '' })}
           >
             <option value="">Choose a reason</option>
-            {reasonsFor(act).map((code) => (
+            {[
+              ...reasonsFor(act).filter((code) => code !== 'wrong-price'),
+              ...(act === 'bonus' && installation.mode === 'demo' ? reasonsFor('promotion') : []),
+            ].map((code) => (
               <option key={code} value={code}>
                 {reasonSentence(code)}
               </option>
@@ -89,15 +96,13 @@ export function ReasonFields({
           </p>
         )
       )}
-      <label className={classes.field}>
-        Note for colleagues, if there is something to add
-        <textarea
-          rows={2}
-          maxLength={500}
-          value={typed.note}
-          onChange={({ target }) => onType({ note: target.value })}
-        />
-      </label>
+      <NoteInput
+        label="Note for colleagues, if there is something to add"
+        className={classes.field}
+        rows={2}
+        note={typed.note}
+        onNote={(note) => onType({ note })}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ApiError, type PaidCoinsDto, usePreviewCorrection } from '@sextant/api-client';
 import type { ReasonCode } from '@sextant/business-rules';
 import { coins } from '#shared/format/index.js';
-import { COINS } from '../queue/use-preview.js';
+import { coinsKind, doubtfulReading, readNumber } from '#shared/forms/typed-number.js';
 
 /** What can be corrected of a transaction. */
 export const useCorrectable = (id: string) =>
@@ -9,15 +9,19 @@ export const useCorrectable = (id: string) =>
 
 /** What naming the coins of a payment that really left would move, as the server says while they are typed. */
 export function useSentCoins(id: string, payment: PaidCoinsDto | null, text: string) {
-  const sentCoin = text.trim();
-  const typed = payment !== null && COINS.test(sentCoin);
-  const { data, error } = usePreviewCorrection(id, typed ? { sentCoin } : {}, {
+  const kind = coinsKind(payment?.coin ?? '', 'Enter the coins that really left, such as 0.0125');
+  const { written, fault } = readNumber(text, kind);
+  const sentCoin = payment ? written : undefined;
+  const { data, error } = usePreviewCorrection(id, sentCoin === undefined ? {} : { sentCoin }, {
     query: { retry: false, meta: { silent: true } },
   });
   return {
-    sentCoin: typed ? sentCoin : undefined,
-    amount: typed ? (data?.data.amount ?? undefined) : undefined,
-    fault: typed && error instanceof ApiError ? error.of('sentCoin') : undefined,
+    sentCoin,
+    amount: sentCoin === undefined ? undefined : (data?.data.amount ?? undefined),
+    /** Said where no coins can be read. */
+    missing: fault ?? kind.enter,
+    doubt: payment ? doubtfulReading(text, kind) : undefined,
+    fault: sentCoin !== undefined && error instanceof ApiError ? error.of('sentCoin') : undefined,
   };
 }
 

@@ -2,6 +2,7 @@ import { ApiError } from '@sextant/api-client';
 import { useState } from 'react';
 import { NOT_CONFIRMED } from '#shared/confirmation/index.js';
 import { focusFirstFault } from '#shared/forms/apply-refusal.js';
+import { noteFault } from '#shared/forms/note-fault.js';
 import { money } from '#shared/format/index.js';
 import { isOutcomeUnknown } from '#shared/money-request/outcome.js';
 import { notify } from '#shared/ui/notify.js';
@@ -24,7 +25,7 @@ export function useTyped() {
   const sendable = (amount: number | undefined, missing: string, reason = typed.reason) => {
     if (amount === undefined) setFault(missing);
     if (reason === '') setReasonFault('Choose a reason');
-    if (amount === undefined || reason === '') return void focusFirstFault();
+    if (amount === undefined || reason === '' || noteFault(typed.note)) return void focusFirstFault();
     const note = typed.note.trim();
     return { amount, reason, ...(note && { note }) };
   };

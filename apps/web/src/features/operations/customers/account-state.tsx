@@ -2,12 +2,16 @@ import {
   type CustomerPageDto,
   type SetUserStatusRequest,
   type SuspensionReason,
+  useProposeSuspension,
   useSetUserStatus,
 } from '@sextant/api-client';
 import { reasonSentence, reasonsFor } from '@sextant/business-rules';
 import { useState } from 'react';
 import { Card } from '#shared/ui/card.js';
 import { notify } from '#shared/ui/notify.js';
+import { focusFirstFault } from '#shared/forms/apply-refusal.js';
+import { noteFault } from '#shared/forms/note-fault.js';
+import { NoteInput } from '#shared/forms/note-input.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
 import { focusOn } from '../focus-on.js';
@@ -23,39 +27,48 @@ import { onRestoring, statesOf } from './words.js';
 
 /** Whether the account is open, and its suspension or restoration for those who may. */
 export function AccountState({ customer }: { customer: CustomerPageDto }) {
-  const { id, firstName, status, withdrawalsHeldUntil } = customer;
+  const { id, firstName, status, suspendedUntil, withdrawalsHeldUntil } = customer;
   const { may } = useOperator();
   const suspended = status === 'suspended';
   const possible = suspended ? 'restore' : 'suspend';
-  const [asked, ask] = useState<typeof possible>();
+  const [asked, ask] = useState<typeof possible | 'prolong'>();
   const [overtaken, setOvertaken] = useState(false);
   const back = () => ask(undefined);
   const refresh = useRefreshCustomer(id);
-  const { mutate, isPending } = useSetUserStatus({
-    mutation: {
-      onSuccess: ({ message }) => {
-        notify.success(message);
-        back();
-      },
-      onError: ({ message }) => notify.error(message),
-      onSettled: refresh,
+  const mutation = {
+    onSuccess: ({ message }: { message: string }) => {
+      notify.success(message);
+      back();
     },
-  });
+    onError: ({ message }: { message: string }) => notify.error(message),
+    onSettled: refresh,
+  };
+  const { mutate, isPending: isSetting } = useSetUserStatus({ mutation });
+  const proposal = useProposeSuspension({ mutation });
+  const isPending = isSetting || proposal.isPending;
   const send = (data: SetUserStatusRequest) => !isPending && mutate({ id, data });
+  const propose = (reason: SuspensionReason, note: string) =>
+    !isPending && proposal.mutate({ data: { userId: id, reason, ...(note && { note }) } });
   // A colleague was faster: what is typed on must not answer the other question.
-  if (asked && asked !== possible && !isPending) {
+  if (asked && (asked === 'prolong' ? !suspended : asked !== possible) && !isPending) {
     back();
     setOvertaken(true);
   }
   return (
     <Card title="Account" className={classes.card}>
-      {statesOf(customer).map(({ says, since }) => (
+      {statesOf(customer).map(({ says, since, until }) => (
         <p key={says}>
           {says}
           {since && (
             <span className={classes.quiet}>
               {' '}
               Since <Time at={since} />
+            </span>
+          )}
+          {until && (
+            <span className={classes.quiet}>
+              {' '}
+              Until <Time at={until} />
             </span>
           )}
         </p>
@@ -81,6 +94,7 @@ export function AccountState({ customer }: { customer: CustomerPageDto }) {
             >
               {suspended ? 'Restore …' : 'Suspend …'}
             </PlainButton>
+            {suspended && suspendedUntil && <PlainButton onClick={() => ask('prolong')}>Propose longer …</PlainButton>}
           </div>
         ) : asked === 'restore' ? (
           <div className={classes.form}>
@@ -93,7 +107,16 @@ export function AccountState({ customer }: { customer: CustomerPageDto }) {
             />
           </div>
         ) : (
-          <SuspendForm name={firstName} busy={isPending} onSend={send} onBack={back} />
+          <SuspendForm
+            name={firstName}
+            busy={isPending}
+            {...(asked === 'suspend' && {
+              onSuspend: (reason: SuspensionReason, note: string) =>
+                send({ status: 'suspended', reason, ...(note && { note }) }),
+            })}
+            onPropose={propose}
+            onBack={back}
+          />
         ))}
     </Card>
   );
@@ -102,11 +125,13 @@ export function AccountState({ customer }: { customer: CustomerPageDto }) {
 interface SuspendFormProps {
   name: string;
   busy: boolean;
-  onSend: (request: SetUserStatusRequest) => unknown;
+  /** Missing for one who is suspended already. */
+  onSuspend?: (reason: SuspensionReason, note: string) => unknown;
+  onPropose: (reason: SuspensionReason, note: string) => unknown;
   onBack: () => void;
 }
 
-function SuspendForm({ name, busy, onSend, onBack }: SuspendFormProps) {
+function SuspendForm({ name, busy, onSuspend, onPropose, onBack }: SuspendFormProps) {
   const [reason, setReason] = useState<SuspensionReason | ''>('');
   const [note, setNote] = useState('');
   const typed = reason !== '' || note !== '';
@@ -127,7 +152,10 @@ function SuspendForm({ name, busy, onSend, onBack }: SuspendFormProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason) onSend({ status: 'suspended', reason, ...(note.trim() && { note: note.trim() }) });
+        if (noteFault(note)) return focusFirstFault();
+        const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+        const act = submitter?.value === 'propose' ? onPropose : (onSuspend ?? onPropose);
+        if (reason) act(reason, note.trim());
       }}
     >
       <label className={classes.label}>
@@ -146,19 +174,24 @@ function SuspendForm({ name, busy, onSend, onBack }: SuspendFormProps) {
           ))}
         </select>
       </label>
-      <label className={classes.label}>
-        Note for colleagues, if there is something to add
-        <textarea
-          rows={2}
-          maxLength={500}
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
-      </label>
-      <p>{name} is signed out everywhere at once and told by email. Money and trades stay as they are.</p>
+      <NoteInput
+        label="Note for colleagues, if there is something to add"
+        className={classes.label}
+        rows={2}
+        note={note}
+        onNote={setNote}
+      />
+      <p>
+        {name} is told by email, and still reads everything and closes trades. After 72 hours it takes two operators.
+      </p>
       <div className={classes.bar}>
-        <PlainButton type="submit" primary aria-disabled={busy || undefined}>
-          Suspend the account
+        {onSuspend && (
+          <PlainButton type="submit" primary aria-disabled={busy || undefined}>
+            Suspend the account
+          </PlainButton>
+        )}
+        <PlainButton type="submit" value="propose" primary={!onSuspend} aria-disabled={busy || undefined}>
+          Propose it without an end
         </PlainButton>
         <PlainButton onClick={leave}>
           Back <Keys keys="Escape" />

@@ -1,6 +1,9 @@
 import { getListCustomerNotesQueryKey, listCustomerNotes, useWriteCustomerNote } from '@sextant/api-client';
 import { type SubmitEvent, useState } from 'react';
 import { Empty } from '#shared/ui/notes.js';
+import { focusFirstFault } from '#shared/forms/apply-refusal.js';
+import { noteFault } from '#shared/forms/note-fault.js';
+import { NoteInput } from '#shared/forms/note-input.js';
 import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
@@ -14,6 +17,8 @@ import { ToCase } from './to-case.js';
 import { useRefreshCustomer } from './use-refresh-customer.js';
 import { nameOf } from './words.js';
 
+/** Most characters. */
+const MOST = 2000;
 const PAGE = { limit: 50 };
 
 /** What colleagues noted, and a new note; none can be changed or removed. */
@@ -66,20 +71,20 @@ function NoteForm({ id }: { id: string }) {
   useUnsent(text !== '', isPending);
   const write = (event: SubmitEvent) => {
     event.preventDefault();
+    if (noteFault(text, MOST)) return focusFirstFault();
     if (!isPending && text.trim()) mutate({ id, data: { text: text.trim() } });
   };
   return (
     <form className={classes.form} onSubmit={write}>
-      <label className={classes.label}>
-        A note for colleagues; it cannot be changed or removed
-        <textarea
-          rows={3}
-          required
-          maxLength={2000}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </label>
+      <NoteInput
+        label="A note for colleagues; it cannot be changed or removed"
+        className={classes.label}
+        rows={3}
+        required
+        most={MOST}
+        note={text}
+        onNote={setText}
+      />
       <div className={classes.bar}>
         <PlainButton type="submit" aria-disabled={isPending || undefined}>
           Write the note

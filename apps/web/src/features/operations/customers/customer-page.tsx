@@ -1,3 +1,4 @@
+import { fullName } from '@sextant/business-rules';
 import { type CustomerAccount, type CustomerPageDto, useGetCustomer } from '@sextant/api-client';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { to } from '#shared/routes.js';
@@ -50,7 +51,7 @@ export function CustomerPage() {
 }
 
 function Found({ customer, back }: { customer: CustomerPageDto; back: React.ReactNode }) {
-  const { id, firstName, lastName, accountId, status } = customer;
+  const { id, accountId, status } = customer;
   const { may } = useOperator();
   const [query, setQuery] = useSearchParams();
   const change = (name: string, value: string | undefined) => {
@@ -73,7 +74,7 @@ function Found({ customer, back }: { customer: CustomerPageDto; back: React.Reac
   const account = query.get('lines') as CustomerAccount | null;
   return (
     <ScreenBody
-      title={`${firstName} ${lastName}`}
+      title={fullName(customer)}
       aside={
         <>
           <AccountBadge status={status} />

@@ -1,3 +1,4 @@
+import { fullName } from '@sextant/business-rules';
 import {
   type CustomerDto,
   type FindCustomersReply,
@@ -20,10 +21,10 @@ import classes from './customers.module.css';
 import { AccountBadge } from './account-badge.js';
 import { FoundTransactions, linkTo } from './found-transactions.js';
 import { Paged } from './paged.js';
-import { MOST_LETTERS, searchFault } from './typed-search.js';
+import { searchFault } from './typed-search.js';
 
 /**
- * Customers by name, email, account id, address or hash, the newest where nothing is looked for; and the transactions that
+ * Customers by name, email, phone, account id, address or hash, the newest where nothing is looked for; and the transactions that
  * a reference, an id or a hash names.
  */
 export function FoundCustomers() {
@@ -80,13 +81,12 @@ export function FoundCustomers() {
       >
         <label className={classes.label}>
           <span>
-            Name, email, account id, address, hash, or a transaction’s reference or id <Keys keys="/" />
+            Name, email, phone, account id, address, hash, or a transaction’s reference or id <Keys keys="/" />
           </span>
           <input
             ref={field}
             type="search"
             defaultValue={inAddress}
-            maxLength={MOST_LETTERS}
             autoComplete="off"
             spellCheck={false}
             aria-invalid={fault !== undefined || undefined}
@@ -142,12 +142,10 @@ function Head() {
 }
 
 function Row({ customer }: { customer: CustomerDto }) {
-  const { id, firstName, lastName, email, accountId, status, balances } = customer;
+  const { id, email, accountId, status, balances } = customer;
   return (
     <Link to={to.operations(`customers/${id}`)} className={classes.row}>
-      <span className={classes.main}>
-        {firstName} {lastName}
-      </span>
+      <span className={classes.main}>{fullName(customer)}</span>
       <span className={`${classes.quiet} ${classes.email}`}>{email}</span>
       <span className={classes.quiet}>{accountId}</span>
       <span className={classes.state}>

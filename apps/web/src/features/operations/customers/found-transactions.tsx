@@ -1,3 +1,4 @@
+import { fullName } from '@sextant/business-rules';
 import type { NamedTransactionDto } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '#shared/ui/status-badge.js';
@@ -24,7 +25,7 @@ export function FoundTransactions({ transactions }: { transactions: readonly Nam
               <span className={classes.main}>
                 {inWords(line.type)}
                 <span className={classes.text}>
-                  {line.reference}, {line.user.firstName} {line.user.lastName}
+                  {line.reference}, {fullName(line.user)}
                 </span>
               </span>
               <span className={classes.state}>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { MOST_LETTERS, searchFault } from './typed-search.js';
 
 describe('what was typed to look for a customer', () => {

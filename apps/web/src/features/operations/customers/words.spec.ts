@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { inWords, nameOf, onRestoring, proposedBy, statesOf, titleOf, whoOf } from './words.js';
 
 const operator = { id: '1', name: 'Olga Petrova', role: 'approver' };
@@ -46,8 +46,8 @@ describe('what happened to a customer', () => {
 
 describe('what keeps an account closed', () => {
   const frozenAt = '2026-11-16T09:00:00.000Z';
-  const suspended = { status: 'suspended', statusReason: 'payment-check' } as const;
-  const closedByNobody = { status: 'active', statusReason: null, frozenAt: null } as const;
+  const suspended = { status: 'suspended', statusReason: 'payment-check', suspendedUntil: null } as const;
+  const closedByNobody = { status: 'active', statusReason: null, suspendedUntil: null, frozenAt: null } as const;
 
   it('is said of a suspension and of a freeze, each with its own date only', () => {
     expect(statesOf({ ...suspended, frozenAt })).toEqual([
@@ -62,7 +62,7 @@ describe('what keeps an account closed', () => {
   });
 
   it('is still the freeze of its owner once the suspension ends, and nobody is promised a sign-in', () => {
-    expect(onRestoring({ firstName: 'Ada', frozenAt: null })).toBe('Ada can sign in again and is told by email.');
+    expect(onRestoring({ firstName: 'Ada', frozenAt: null })).toBe('Ada can do everything again and is told by email.');
     expect(onRestoring({ firstName: 'Ada', frozenAt })).toBe(
       'Ada is told by email. The account stays frozen until its owner reopens it.',
     );

@@ -34,16 +34,19 @@ const ACCOUNT_EVENTS: Readonly<Record<string, string>> = {
   recovered: 'Lost second factor turned off',
 };
 
-type State = Pick<CustomerPageDto, 'status' | 'statusReason' | 'frozenAt'>;
+type State = Pick<CustomerPageDto, 'status' | 'statusReason' | 'suspendedUntil' | 'frozenAt'>;
 
 /**
  * What keeps an account closed, one line each: an operator's suspension and its owner's freeze may both do so, and each
- * ends by itself. `since` is an ISO 8601 instant, where it is known.
+ * ends apart from the other. `since` and `until` are ISO 8601 instants, where they are known.
  */
-export function statesOf({ status, statusReason, frozenAt }: State): { says: string; since?: string }[] {
+export function statesOf(state: State): { says: string; since?: string; until?: string }[] {
+  const { status, statusReason, suspendedUntil, frozenAt } = state;
   const reason = reasonForColleagues(statusReason) ?? 'no reason was given.';
   const states = [
-    ...(status === 'suspended' ? [{ says: `Suspended: ${reason}` }] : []),
+    ...(status === 'suspended'
+      ? [{ says: `Suspended: ${reason}`, ...(suspendedUntil && { until: suspendedUntil }) }]
+      : []),
     ...(frozenAt ? [{ says: 'Frozen by its owner, who alone can reopen it.', since: frozenAt }] : []),
   ];
   return states.length > 0 ? states : [{ says: 'Neither suspended nor frozen.' }];
@@ -53,7 +56,7 @@ export function statesOf({ status, statusReason, frozenAt }: State): { says: str
 export const onRestoring = ({ firstName, frozenAt }: Pick<CustomerPageDto, 'firstName' | 'frozenAt'>): string =>
   frozenAt
     ? `${firstName} is told by email. The account stays frozen until its owner reopens it.`
-    : `${firstName} can sign in again and is told by email.`;
+    : `${firstName} can do everything again and is told by email.`;
 
 /** Steps of a withdrawal in a batch. */
 const SENDINGS: Readonly<Record<string, string>> = {

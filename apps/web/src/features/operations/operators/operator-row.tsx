@@ -1,6 +1,6 @@
 import type { OperatorResponse } from '@sextant/api-client';
 import { NativeSelect } from '@mantine/core';
-import { OPERATOR_ROLES, type OperatorRole } from '@sextant/business-rules';
+import { OPERATOR_ROLES, type OperatorRole, fullName } from '@sextant/business-rules';
 import { useState } from 'react';
 import { Badge } from '#shared/ui/badge.js';
 import { Time } from '#shared/ui/time.js';
@@ -18,8 +18,8 @@ interface OperatorRowProps {
 /** An operator, and what an admin can propose about them; nothing about oneself. */
 export function OperatorRow({ operator, changes }: OperatorRowProps) {
   const self = useOperator();
-  const { id, firstName, lastName, email, role, status, secondFactorMissing, lastSeenAt, invitedBy } = operator;
-  const name = `${firstName} ${lastName}`;
+  const { id, email, role, status, secondFactorMissing, lastSeenAt, invitedBy } = operator;
+  const name = fullName(operator);
   return (
     <li className={classes.row}>
       <div className={classes.who}>
@@ -40,7 +40,7 @@ export function OperatorRow({ operator, changes }: OperatorRowProps) {
       {status !== 'active' && <Badge tone="loss">{status}</Badge>}
       {status !== 'ended' && secondFactorMissing && <Badge tone="warn">no second factor</Badge>}
       {changes && status !== 'ended' && id !== self.id && (
-        <Proposals id={id} name={name} role={role} changes={changes} />
+        <Proposals id={id} name={name} role={role} hasFactor={!secondFactorMissing} changes={changes} />
       )}
     </li>
   );
@@ -50,10 +50,11 @@ interface ProposalsProps {
   id: string;
   name: string;
   role: OperatorRole | null;
+  hasFactor: boolean;
   changes: OperatorChanges;
 }
 
-function Proposals({ id, name, role, changes: { proposeRole, proposeEnd } }: ProposalsProps) {
+function Proposals({ id, name, role, hasFactor, changes: { proposeRole, proposeEnd, proposeReset } }: ProposalsProps) {
   const [chosen, choose] = useState<OperatorRole>();
   const other = chosen === role ? undefined : chosen;
   return (
@@ -77,6 +78,19 @@ function Proposals({ id, name, role, changes: { proposeRole, proposeEnd } }: Pro
               { id, role: other, says: `Make ${name} ${other}` },
               { onSuccess: () => choose(undefined), onSettled: close },
             )
+          }
+        />
+      )}
+      {hasFactor && (
+        <AskFirst
+          button="Reset second factor"
+          name={`Reset the second factor of ${name}`}
+          says={`Propose to turn off the second factor of ${name}`}
+          warning="Only if they lost it. Another admin has to approve it. They are then signed out at once, and sign in with their password to set up a new one."
+          busy={proposeReset.isPending}
+          busyText="Proposing..."
+          onAnswer={(close) =>
+            proposeReset.mutate({ id, says: `Turn off the second factor of ${name}` }, { onSettled: close })
           }
         />
       )}

@@ -8,6 +8,7 @@ import {
   proposeEnd,
   proposeInvitation,
   proposeRole,
+  proposeSecondFactorReset,
   useDropOperatorChange,
   useEndInvitation,
 } from '@sextant/api-client';
@@ -54,6 +55,13 @@ export function useOperatorChanges() {
       run('propose-operator-change', { operatorId: id }, says, (headers) => proposeEnd(id, { headers })),
     ...confirmed,
   });
+  const reset = useMutation({
+    mutationFn: ({ id, says }: ChangeOf) =>
+      run('propose-operator-change', { operatorId: id, change: 'reset-second-factor' }, says, (headers) =>
+        proposeSecondFactorReset(id, { headers }),
+      ),
+    ...confirmed,
+  });
   const invite = useMutation({
     mutationFn: ({ email, role }: InviteRequest) =>
       run('propose-operator-change', { email, role }, `Invite ${email} as ${role}`, (headers) =>
@@ -70,6 +78,7 @@ export function useOperatorChanges() {
     endInvitation: useEndInvitation({ mutation }),
     proposeEnd: end,
     proposeRole: role,
+    proposeReset: reset,
     invite,
   };
 }

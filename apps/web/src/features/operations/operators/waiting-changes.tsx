@@ -87,6 +87,8 @@ function Answers({ change, changes: { approve, drop } }: AnswersProps) {
 /** What follows from an approval. */
 const APPROVED: Readonly<Record<OperatorChangeKind, string>> = {
   end: 'They are signed out at once and cannot sign in again. An account that was ended stays ended.',
+  'reset-second-factor':
+    'Speak to them first, face to face or by a known number. A person with their password can then sign in and set up a new one.',
   'change-role': 'The new role counts at once.',
   invite: 'The link is mailed at once. It works once.',
 };

@@ -12,17 +12,29 @@ import classes from './overview.module.css';
 
 const known = (amount: number | null, say = money): string => (amount === null ? 'Not known: no price' : say(amount));
 
-/** What customers are owed against the coins that custody should hold, and what this does not say. */
+/** What customers are owed against the coins: by the books, and as nodes found them at signed addresses. */
 export function Cover({ overview: { owed, custody, rates, difference } }: { overview: OverviewDto }) {
-  const held: Fact[] = custody.coins.map(({ coin, network, amount, dollars }) => ({
+  const held: Fact[] = custody.coins.map(({ coin, network, amount, dollars, signed }) => ({
     label: coin === network ? coin : `${coin} on ${network}`,
-    value: <Annotated note={coins(amount, coin)}>{known(dollars)}</Annotated>,
+    value: (
+      <Annotated note={`${coins(amount, coin)}; at signed addresses ${coins(signed?.amount ?? '0', coin)}`}>
+        {known(dollars)}
+      </Annotated>
+    ),
   }));
+  const proven = provenBeyond({ owed, custody });
   return (
     <Card title="Can everyone be paid?" className={classes.card}>
-      <Note tone={difference === null ? 'info' : difference < 0 ? 'warn' : 'good'} title={verdict(difference)}>
+      <Note
+        tone={proven !== null ? 'good' : (difference ?? 0) < 0 ? 'warn' : 'info'}
+        title={
+          proven === null
+            ? verdict(difference)
+            : `Coins at signed addresses, counted within a day, are ${by(proven)} what customers are owed`
+        }
+      >
         <p>
-          Both sides as of <Time at={custody.asOf} />.{' '}
+          Books of both sides as of <Time at={custody.asOf} />.{' '}
           {rates && (
             <>
               Coins at rates: <PriceAge {...rates} />
@@ -52,7 +64,7 @@ export function Cover({ overview: { owed, custody, rates, difference } }: { over
           />
         </div>
         <div>
-          <h3 className={classes.side}>Coins that custody should hold</h3>
+          <h3 className={classes.side}>Coins by our own figures</h3>
           <Facts facts={[...held, { label: 'All together', value: <strong>{known(custody.dollars)}</strong> }]} />
         </div>
       </div>
@@ -62,7 +74,6 @@ export function Cover({ overview: { owed, custody, rates, difference } }: { over
           <Link to={to.operations('books', { part: 'wallets' })}>reconciliation</Link> compares them with the wallets:{' '}
           {differences(custody.openDifferences)}.
         </li>
-        <li>Customers are owed dollars, so the difference moves with the prices of coins and of shares.</li>
         <li>
           The network fees of batches are taken off, other network fees once they are explained. Money outside the
           wallets is not in it.
@@ -72,12 +83,19 @@ export function Cover({ overview: { owed, custody, rates, difference } }: { over
   );
 }
 
-function verdict(difference: number | null): string {
-  if (difference === null) return 'Not known: a price is missing';
-  const by = money(Math.abs(difference));
-  if (difference < 0) return `Custody is ${by} below what customers are owed`;
-  return difference === 0 ? 'Custody covers what customers are owed' : `Custody is ${by} above what customers are owed`;
+/** Dollars by which coins at signed addresses are more than is owed; null where they are less, or a price is missing. */
+function provenBeyond({ owed, custody }: Pick<OverviewDto, 'owed' | 'custody'>): number | null {
+  const cents = custody.coins.reduce((sum, { signed }) => sum + Math.round((signed?.dollars ?? 0) * 100), 0);
+  const beyond = owed.total === null ? -1 : cents - Math.round(owed.total * 100);
+  return cents > 0 && beyond >= 0 ? beyond / 100 : null;
 }
+
+const by = (difference: number): string => `${money(Math.abs(difference))} ${difference < 0 ? 'below' : 'above'}`;
+
+const verdict = (difference: number | null): string =>
+  difference === null
+    ? 'Not known: a price is missing'
+    : `By our own figures, custody is ${by(difference)} what customers are owed`;
 
 const differences = (open: number): string =>
   open === 0 ? 'no difference is open' : `${countText(open)} ${open === 1 ? 'difference is' : 'differences are'} open`;

@@ -42,7 +42,7 @@ export function MoneyFlows({ flows }: { flows: readonly FlowDto[] }) {
           Out <strong>{money(sum(({ moneyOut }) => moneyOut))}</strong>
         </span>
       </p>
-      <p className={classes.quiet}>Deposits credited, withdrawals paid, and corrections of payments.</p>
+      <p className={classes.quiet}>Deposits credited, withdrawals completed, and corrections of payments.</p>
       <LineChart
         label={LABELS[side]}
         points={points}

@@ -11,7 +11,7 @@ const inWords = (seconds: number | null): string => (seconds === null ? 'Not kno
 const HALF = {
   deposit: 'Reviewed and credited, half within',
   chainDeposit: 'Credited by a blockchain, half within',
-  withdrawal: 'Paid, half within',
+  withdrawal: 'Confirmed on chain, half within',
 } as const;
 
 /** How long customers waited, as they are told it, too; no time where too few were served. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { countOfShown } from './count-of-shown.js';
 
 describe('how many a list shows', () => {

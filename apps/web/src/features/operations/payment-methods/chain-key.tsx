@@ -1,4 +1,4 @@
-import type { ChainKeyDto, ChainName } from '@sextant/api-client';
+import { type ChainKeyDto, type ChainName, serverNow } from '@sextant/api-client';
 import { countText } from '#shared/format/index.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Grouped } from '#shared/ui/grouped.js';
@@ -65,7 +65,7 @@ export function ChainKey({ found: { chain, key, readAt }, stop }: ChainKeyProps)
                 button="Stop this key"
                 name={`Stop this key of ${name}`}
                 says={`Stop ${keyNameOf(chain)}`}
-                warning={`${endsNow(chain)} This lasts until a new key takes effect; no earlier key comes back. Payments to addresses already given out are still credited. To use this key again, it has to be proposed and approved again.`}
+                warning={`${endsNow(chain)} This lasts until a new key takes effect; no earlier key comes back. From now on, payments to addresses already given out are credited by two operators. To use this key again, it has to be proposed and approved again.`}
                 busy={stop.isPending}
                 busyText="Stopping..."
                 onAnswer={(close) => stop.mutate({ id: key.id }, { onSettled: close })}
@@ -81,7 +81,7 @@ export function ChainKey({ found: { chain, key, readAt }, stop }: ChainKeyProps)
 /** As long after a chain was last read, its deposits get addresses of their own: without a node, nobody would see what arrives. */
 const READ_WITHIN_MS = 24 * 60 * 60_000;
 
-const isRead = (readAt: string | null): boolean => readAt !== null && Date.now() - Date.parse(readAt) < READ_WITHIN_MS;
+const isRead = (readAt: string | null): boolean => readAt !== null && serverNow() - Date.parse(readAt) < READ_WITHIN_MS;
 
 /** What a chain does without once its key is stopped: batches on Ethereum need none. */
 function endsNow(chain: ChainName): string {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { gapLimitFor } from './gap-limit.js';
 
 describe('the gap limit to set in the wallet', () => {

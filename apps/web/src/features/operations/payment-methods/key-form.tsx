@@ -62,7 +62,6 @@ export function KeyForm({ propose }: Pick<KeyActs, 'propose'>) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={500}
           {...form.getInputProps('publicKey')}
         />
         <SubmitButton variant="default" busy={preview.isPending} busyText="Reading the key...">

@@ -21,7 +21,7 @@ interface MethodCardProps extends Pick<MethodActs, 'remove'> {
 
 /** A method that customers are offered now, with the address that its deposits share. */
 export function MethodCard({ method, keyed, remove, onChange }: MethodCardProps) {
-  const { currency, network, address } = method;
+  const { currency, network, address, takesDeposits } = method;
   const name = nameOf(method);
   return (
     <li className={classes.card}>
@@ -30,7 +30,10 @@ export function MethodCard({ method, keyed, remove, onChange }: MethodCardProps)
           {currency} <NetworkBadge network={network} />
         </h3>
         <Grouped text={address} />
-        {keyed && <p className={classes.quiet}>New deposits get addresses of the account key instead.</p>}
+        {!takesDeposits && <p className={classes.quiet}>It takes no deposits and only pays out.</p>}
+        {keyed && takesDeposits && (
+          <p className={classes.quiet}>New deposits get addresses of the account key instead.</p>
+        )}
         <div className={classes.copy}>
           <CopyButton text={address} what={`the address of ${name}`} label={['Copy the address', 'Copied']} />
         </div>
@@ -42,7 +45,7 @@ export function MethodCard({ method, keyed, remove, onChange }: MethodCardProps)
             <AskFirst
               button="Take out of use"
               says={`Take ${name} out of use`}
-              warning="It is no longer offered from now on, and an approved change of it ends. Deposits on their way to the address keep it. To offer it again, two operators are needed."
+              warning="It is no longer offered from now on, and an approved change of it ends. Deposits on their way to the address keep it. The last one that pays out so little still pays out until a second operator approves. Offering it again takes two."
               busy={remove.isPending}
               busyText="Taking out of use..."
               onAnswer={(close) => remove.mutate(method, { onSettled: close })}

@@ -6,7 +6,9 @@ export const nameOf = ({ currency, network }: { currency: string; network: strin
   `${currency} over ${network}`;
 
 /** The address as it is and as it is to be, both in full. */
-export function factsOf({ address, replaces }: Pick<ProposedMethodDto, 'address' | 'replaces'>): Fact[] {
+export function factsOf(method: Pick<ProposedMethodDto, 'address' | 'replaces'> & { removes?: boolean }): Fact[] {
+  const { address, replaces, removes } = method;
+  if (removes) return [{ label: 'Taken out of use', value: <Grouped text={address} /> }];
   return [
     ...(replaces ? [{ label: 'Address now', value: <Grouped text={replaces} /> }] : []),
     { label: 'New address', value: <Grouped text={address} /> },

@@ -1,7 +1,14 @@
 import type { CurrencyName as CurrencyOfApi, MethodDto, NetworkName as NetworkOfApi } from '@sextant/api-client';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { CURRENCIES, CURRENCY_NAMES, type CurrencyName } from '@sextant/business-rules';
+import {
+  CURRENCIES,
+  CURRENCY_NAMES,
+  type CurrencyName,
+  type NetworkName,
+  addressFault,
+  takeAddress,
+} from '@sextant/business-rules';
 import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
 import { isOutcomeUnknown } from '#shared/money-request/outcome.js';
@@ -29,7 +36,10 @@ export function ProposeForm({ changing, propose, open, onDone }: ProposeFormProp
       network: (changing?.network ?? 'BTC') as string,
       address: '',
     },
-    validate: { address: (address) => (address.trim() ? null : 'Please enter the deposit address') },
+    validate: {
+      address: (address, { network }) =>
+        address.trim() ? (addressFault(network as NetworkName, address) ?? null) : 'Please enter the deposit address',
+    },
   });
   useUnsent(form.isDirty(), propose.isPending || open !== undefined);
   const networks = CURRENCIES[form.values.currency].networks;
@@ -44,7 +54,8 @@ export function ProposeForm({ changing, propose, open, onDone }: ProposeFormProp
     });
   const submit = form.onSubmit(({ currency, network, address }) => {
     if (propose.isPending) return;
-    const method = { currency: currency as CurrencyOfApi, network: network as NetworkOfApi, address: address.trim() };
+    const taken = takeAddress(network as NetworkName, address);
+    const method = { currency: currency as CurrencyOfApi, network: network as NetworkOfApi, address: taken };
     send({ id: changing?.id, method });
   }, focusFirstFault);
   if (open) {
@@ -87,7 +98,6 @@ export function ProposeForm({ changing, propose, open, onDone }: ProposeFormProp
           className={classes.address}
           autoComplete="off"
           spellCheck={false}
-          maxLength={120}
           autoFocus={changing !== undefined}
           {...form.getInputProps('address')}
         />

@@ -46,15 +46,16 @@ function Proposed({ proposal }: { proposal: ProposalDto }) {
   if (!method) return null;
   const own = proposedBy?.id === me;
   const name = nameOf(method);
+  const { removes } = method;
   const says = (
     <>
-      <p>Approve this address for {name}:</p>
+      <p>{removes ? `Take ${name} out of use:` : `Approve this address for ${name}:`}</p>
       <Grouped text={method.address} />
     </>
   );
   return (
     <Card
-      title={method.id ? `Change of ${name}` : name}
+      title={removes ? `Take ${name} out of use` : method.id ? `Change of ${name}` : name}
       aside={takenBy && <Badge tone="action">{whoDecides(takenBy, me)}</Badge>}
       className={classes.waiting}
     >
@@ -68,7 +69,7 @@ function Proposed({ proposal }: { proposal: ProposalDto }) {
       />
       {asked === 'refuse' || asked === 'withdraw' ? (
         <Question
-          says={`${asked === 'refuse' ? 'Refuse' : 'Withdraw'} the address for ${name}`}
+          says={`${asked === 'refuse' ? 'Refuse' : 'Withdraw'} ${removes ? 'to take out of use' : 'the address for'} ${name}`}
           note={asked === 'refuse' ? note : undefined}
           onNote={setNote}
           busy={busy}
@@ -105,8 +106,8 @@ function Proposed({ proposal }: { proposal: ProposalDto }) {
       )}
       <Confirm
         open={asked === 'approve'}
-        title={`Send deposits in ${name} to this address?`}
-        action="Approve the address"
+        title={removes ? `Take ${name} out of use?` : `Send deposits in ${name} to this address?`}
+        action={removes ? 'Take out of use' : 'Approve the address'}
         busy={approve.isPending}
         busyText="Approving..."
         onConfirm={() => {
@@ -116,7 +117,11 @@ function Proposed({ proposal }: { proposal: ProposalDto }) {
         onClose={back}
       >
         <Grouped text={method.address} />
-        <p>Compare it with your own wallet, character by character. All operators get an email.</p>
+        <p>
+          {removes
+            ? 'No other method pays out so little: smaller balances can then not be withdrawn.'
+            : 'Compare it with your own wallet, character by character. All operators get an email.'}
+        </p>
       </Confirm>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { ProposedBatchDto } from '@sextant/api-client';
+import { USUAL_FEE_PERCENT } from '@sextant/business-rules';
 import { Link } from 'react-router-dom';
 import { coins } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
@@ -13,17 +14,21 @@ export const countOf = (count: number): string => (count === 1 ? '1 withdrawal' 
 
 /** What exactly would be signed: every withdrawal with its address, what comes back, and the network's fee. */
 export function BatchDetails({ batch }: { batch: ProposedBatchDto }) {
-  const { payouts, inputs, sender, changeAddress, changeCoins, maxFee, feeCoin, foreign, previousMissing } = batch;
+  const { payouts, inputs, sender, changeAddress, changeCoins, maxFee, feeCoin, feePercent, foreign, previousMissing } =
+    batch;
   return (
     <>
       <ul className={classes.payouts} aria-label="Withdrawals in this batch">
-        {payouts.map(({ transactionId, reference, coin, coins: amount, address }) => (
+        {payouts.map(({ transactionId, reference, coin, coins: amount, address, feePercent: share }) => (
           <li key={transactionId}>
             <p>
               <strong>{coins(amount, coin)}</strong>{' '}
               <Link to={to.operations('withdrawals', { case: transactionId })}>{reference}</Link>
             </p>
             <Grouped text={address} />
+            {share !== null && share > USUAL_FEE_PERCENT && (
+              <p className={classes.share}>Its part of the network fee is {share}% of it.</p>
+            )}
           </li>
         ))}
       </ul>
@@ -50,7 +55,13 @@ export function BatchDetails({ batch }: { batch: ProposedBatchDto }) {
                 },
               ]
             : []),
-          { label: 'Network fee at most', value: coins(maxFee, feeCoin) },
+          {
+            label: 'Network fee at most',
+            value:
+              feePercent === null
+                ? coins(maxFee, feeCoin)
+                : `${coins(maxFee, feeCoin)}, ${feePercent}% of what is sent`,
+          },
         ]}
       />
       {foreign.length > 0 && (

@@ -1,5 +1,5 @@
 import type { BatchTransactionDto } from '@sextant/api-client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { partsOf, stateOfBatch } from './batch-state.js';
 
 const payout = {

@@ -1,4 +1,4 @@
-import type { ProposedPayoutDto } from '@sextant/api-client';
+import type { BatchPayoutDto } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
 import { to } from '#shared/routes.js';
 import { Note } from '#shared/ui/notes.js';
@@ -7,7 +7,7 @@ import { WithHashes } from './with-hashes.js';
 
 interface NotReadyProps {
   title: string;
-  payouts: readonly Pick<ProposedPayoutDto, 'reference' | 'transactionId'>[];
+  payouts: readonly Pick<BatchPayoutDto, 'reference' | 'transactionId'>[];
   /** Why the approval or the download was refused. */
   error: Error | null | undefined;
   /** What to do about a batch that cannot go on with these withdrawals. @param them `it` or `them` */

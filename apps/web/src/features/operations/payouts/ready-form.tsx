@@ -1,10 +1,13 @@
 import type { PayoutChainDto } from '@sextant/api-client';
-import { NumberInput, TextInput, Textarea } from '@mantine/core';
+import { TextInput, Textarea } from '@mantine/core';
+import { takeAddress } from '@sextant/business-rules';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { AmountInput } from '#shared/forms/amount-input.js';
 import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
+import { readNumber, wholeKind } from '#shared/forms/typed-number.js';
 import { to } from '#shared/routes.js';
 import { Card } from '#shared/ui/card.js';
 import { useKeptFocus } from '#shared/ui/use-kept-focus.js';
@@ -23,6 +26,9 @@ import classes from './payouts.module.css';
 /** As many as the server lists: there may be more. */
 const MOST_LISTED = 200;
 
+/** Whole units for each virtual byte. */
+const FEE_RATE = wholeKind(1, 1000);
+
 interface ReadyFormProps extends Pick<PayoutActs, 'propose'> {
   found: PayoutChainDto;
   /** The address of the demo's own wallet. */
@@ -40,17 +46,26 @@ export function ReadyForm({ found: { chain, ready, keyed }, demoSender, prepares
   const place = useKeptFocus<HTMLFormElement>(refused !== undefined);
   const form = useForm({
     mode: 'controlled',
-    initialValues: { outputs: '', unitsPerByte: '' as string | number, sender: demoSender ?? '' },
+    initialValues: { outputs: '', unitsPerByte: '', sender: demoSender ?? '' },
+    validate: {
+      unitsPerByte: (typed) => {
+        const { written, fault } = readNumber(typed, FEE_RATE);
+        return ethereum || written !== undefined ? null : (fault ?? FEE_RATE.enter);
+      },
+    },
   });
   useStay(ids.length > 0 || form.isDirty());
   useUnsent(form.isDirty(), propose.isPending);
-  const submit = form.onSubmit(({ outputs, unitsPerByte, sender }) => {
+  /** @param maxFeePercent the share of the network fee that was confirmed */
+  const send = ({ outputs, unitsPerByte, sender }: typeof form.values, maxFeePercent?: number) => {
     if (propose.isPending) return;
     const asked = ready.filter(({ transactionId }) => ids.includes(transactionId));
     setRefused(undefined);
-    const wallet = ethereum ? { sender: sender.trim() } : { outputs, unitsPerByte: Number(unitsPerByte) };
+    const wallet = ethereum
+      ? { sender: takeAddress('ERC-20', sender) }
+      : { outputs, unitsPerByte: Number(readNumber(unitsPerByte, FEE_RATE).written) };
     propose.mutate(
-      { data: { chain, ids, ...wallet } },
+      { data: { chain, ids, ...wallet, ...(maxFeePercent && { maxFeePercent }) } },
       {
         onSuccess: () => form.reset(),
         onError: (error) => {
@@ -62,7 +77,8 @@ export function ReadyForm({ found: { chain, ready, keyed }, demoSender, prepares
         },
       },
     );
-  }, focusFirstFault);
+  };
+  const submit = form.onSubmit((values) => send(values), focusFirstFault);
   return (
     <Card title={titleOf(chain, ready.length)} className={classes.card}>
       <ReadyList ready={ready} choice={prepares ? choice : undefined} />
@@ -82,7 +98,6 @@ export function ReadyForm({ found: { chain, ready, keyed }, demoSender, prepares
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              maxLength={42}
               {...form.getInputProps('sender')}
             />
           ) : (
@@ -94,17 +109,14 @@ export function ReadyForm({ found: { chain, ready, keyed }, demoSender, prepares
                 rows={4}
                 autoComplete="off"
                 spellCheck={false}
-                maxLength={200_000}
                 {...form.getInputProps('outputs')}
               />
-              <NumberInput
-                hideControls
+              <AmountInput
                 label="Fee rate"
                 description="For each virtual byte, in the smallest unit of the coin"
-                min={1}
-                max={1000}
-                allowDecimal={false}
+                kind={FEE_RATE}
                 {...form.getInputProps('unitsPerByte')}
+                value={form.values.unitsPerByte}
               />
             </>
           )}
@@ -112,6 +124,7 @@ export function ReadyForm({ found: { chain, ready, keyed }, demoSender, prepares
             <RefusedChoice
               {...refused}
               ready={ready}
+              confirmFee={(percent) => form.onSubmit((values) => send(values, percent), focusFirstFault)()}
               leaveOut={(some) => {
                 choice.leaveOut(some);
                 setRefused(undefined);

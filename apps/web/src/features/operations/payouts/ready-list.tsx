@@ -38,8 +38,7 @@ export function ReadyList({ ready, choice }: ReadyListProps) {
           const { transactionId: id, reference, coin, coins: amount, address, requestedAt } = payout;
           const what = (
             <>
-              <strong>{coins(amount, coin)}</strong> for {money(payout.received)}: {money(payout.amount)} less the
-              network fee
+              <strong>{coins(amount, coin)}</strong> for {money(payout.received)}: {money(payout.amount)} less the fee
             </>
           );
           const chosen = choice?.ids.includes(id);

@@ -1,5 +1,5 @@
 import { ApiError } from '@sextant/api-client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { batchRefusal, fundsMissing, notReady } from './refusals.js';
 
 const refused = (code: string, details: Record<string, unknown> = {}) =>
@@ -17,6 +17,26 @@ describe('why a batch could not be proposed', () => {
     expect(three?.title).toBe('WDR-1, WDR-2 and WDR-3 cannot be sent in a batch');
     expect(batchRefusal(refused('PAYOUT_WOULD_FAIL', { reference: 'WDR-4' }), [])).toMatchObject({
       title: 'The payment of WDR-4 would fail',
+      leaveOut: ['WDR-4'],
+    });
+  });
+
+  it('names the share of a high fee, which can be confirmed, and the recipient that uses too much gas', () => {
+    expect(batchRefusal(refused('PAYOUT_FEE_HIGH', { references: ['WDR-1'], percent: 103.1 }), [])).toMatchObject({
+      title: 'The network fee would take 103.1% of what WDR-1 pays',
+      leaveOut: ['WDR-1'],
+      feePercent: 104,
+    });
+    const two = batchRefusal(refused('PAYOUT_FEE_HIGH', { references: ['WDR-1', 'WDR-2'], percent: 11 }), []);
+    expect(batchRefusal(refused('PAYOUT_FEE_HIGH', { references: ['WDR-3'], percent: null }), [])).toMatchObject({
+      title: 'The share of the network fee of WDR-3 is unknown',
+      leaveOut: ['WDR-3'],
+      feePercent: 10,
+      shareUnknown: true,
+    });
+    expect(two?.title).toBe('The network fee would take 11% of what WDR-1 and WDR-2 pay');
+    expect(batchRefusal(refused('PAYOUT_GAS_HIGH', { reference: 'WDR-4' }), [])).toMatchObject({
+      title: 'WDR-4 would use too much gas',
       leaveOut: ['WDR-4'],
     });
   });

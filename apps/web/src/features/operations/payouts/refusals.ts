@@ -1,4 +1,5 @@
 import { ApiError, type ChainName, type ReadyPayoutDto } from '@sextant/api-client';
+import { USUAL_FEE_PERCENT } from '@sextant/business-rules';
 import { coinFromString, coinToString, coinUnits } from '@sextant/money';
 import { coins } from '#shared/format/index.js';
 
@@ -10,6 +11,10 @@ export interface BatchRefusal {
   says: string;
   /** References of withdrawals without which the batch may be made. */
   leaveOut: readonly string[];
+  /** The share of the network fee to confirm, in whole percent. */
+  feePercent?: number;
+  /** Nobody knows the share, so any that is confirmed will do. */
+  shareUnknown?: true;
 }
 
 /**
@@ -29,10 +34,37 @@ export function batchRefusal(error: unknown, gone: readonly string[]): BatchRefu
       leaveOut,
     };
   }
+  if (code === 'PAYOUT_FEE_HIGH' && details.percent === null) {
+    const leaveOut = textsOf(details.references);
+    return {
+      title: `The share of the network fee of ${listed(leaveOut)} is unknown`,
+      says: `There is no rate to compare them at. Wait for one, leave ${leaveOut.length === 1 ? 'it' : 'them'} out, or propose without a share: the approver reads the fee in coins.`,
+      leaveOut,
+      feePercent: USUAL_FEE_PERCENT,
+      shareUnknown: true,
+    };
+  }
+  if (code === 'PAYOUT_FEE_HIGH' && typeof details.percent === 'number') {
+    const leaveOut = textsOf(details.references);
+    const [pays, it] = leaveOut.length === 1 ? ['pays', 'it'] : ['pay', 'them'];
+    return {
+      title: `The network fee would take ${details.percent}% of what ${listed(leaveOut)} ${pays}`,
+      says: `Lower the fee rate, wait for lower fees, or leave ${it} out. The approver reads the share, too.`,
+      leaveOut,
+      feePercent: Math.ceil(details.percent),
+    };
+  }
+  if (code === 'PAYOUT_GAS_HIGH' && typeof details.reference === 'string') {
+    return {
+      title: `${details.reference} would use too much gas`,
+      says: 'Its recipient is a contract, whose owner decides how much gas it uses. Leave it out, and have the withdrawal refused with that reason.',
+      leaveOut: [details.reference],
+    };
+  }
   if (code === 'PAYOUT_WOULD_FAIL' && typeof details.reference === 'string') {
     return {
       title: `The payment of ${details.reference} would fail`,
-      says: 'The node has tried it. The sending address may have too few coins for it, or the recipient’s contract refuses it. Check the coins, or leave this withdrawal out.',
+      says: 'The node has tried it. The sending address may have too few coins for it, the recipient’s contract may refuse it, or the token may be paused. Check the coins, or leave this withdrawal out.',
       leaveOut: [details.reference],
     };
   }
@@ -87,6 +119,8 @@ const BECAUSE: Readonly<Record<string, string>> = {
 
 /** The same of a transaction that was seen before, by its hash. */
 const BECAUSE_OF: Readonly<Record<string, (hash: string) => string>> = {
+  PAYOUT_PAID_UNEVENLY: (hash) =>
+    `Transaction ${hash} is final and sent its address another amount. Complete it with this hash, then correct what was paid.`,
   PAYOUT_MAY_BE_PAID: (hash) =>
     `Transaction ${hash} may still pay it. Wait until that one is final, or spend the same coin or nonce of that batch otherwise.`,
   PAYOUT_PAID_OTHERWISE: (hash) => `Transaction ${hash} is final and paid it. Complete it with this hash.`,

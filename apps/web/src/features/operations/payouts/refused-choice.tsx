@@ -16,10 +16,12 @@ interface RefusedChoiceProps extends RefusedBatch {
   ready: readonly ReadyPayoutDto[];
   /** Takes ids of withdrawals. */
   leaveOut: (ids: readonly string[]) => void;
+  /** Makes the batch with a network fee of so many percent of a withdrawal. */
+  confirmFee: (percent: number) => void;
 }
 
 /** Which of the chosen withdrawals keep a batch from being made; they can be left out from here. */
-export function RefusedChoice({ error, asked, ready, leaveOut }: RefusedChoiceProps) {
+export function RefusedChoice({ error, asked, ready, leaveOut, confirmFee }: RefusedChoiceProps) {
   const still = new Set(ready.map(({ transactionId }) => transactionId));
   const gone = asked.filter(({ transactionId }) => !still.has(transactionId)).map(({ reference }) => reference);
   const refusal = batchRefusal(error, gone);
@@ -36,6 +38,13 @@ export function RefusedChoice({ error, asked, ready, leaveOut }: RefusedChoicePr
         )}
         {first && (
           <div className={`${classes.bar} ${classes.below}`}>
+            {refusal.feePercent !== undefined && (
+              <PlainButton onClick={() => confirmFee(refusal.feePercent ?? 0)}>
+                {refusal.shareUnknown
+                  ? 'Propose without a share'
+                  : `Propose with a fee of up to ${refusal.feePercent}%`}
+              </PlainButton>
+            )}
             <PlainButton onClick={() => leaveOut(named.map(({ transactionId }) => transactionId))}>
               Leave {others.length > 0 ? `these ${named.length}` : first.reference} out
             </PlainButton>

@@ -1,5 +1,6 @@
 import type { ProposalDto } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
+import { money } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Grouped } from '#shared/ui/grouped.js';
@@ -18,7 +19,7 @@ interface ProposalFactsProps {
 /** What a proposal says of itself; what it is about, once it was read, says the rest. */
 export function ProposalFacts({ proposal, own, about }: ProposalFactsProps) {
   const { customer, reference, proposedBy, proposedAt, paymentMethod } = proposal;
-  const { arrivedAt, arrivedInQuote, txHash, reason } = proposal;
+  const { arrivedAt, arrivedInQuote, txHash, reason, notBefore, contestedAt, statement, agreedBy, trade } = proposal;
   return (
     <Facts
       facts={[
@@ -45,7 +46,13 @@ export function ProposalFacts({ proposal, own, about }: ProposalFactsProps) {
         ...(arrivedAt ? [{ label: 'Arrived', value: <Time at={arrivedAt} /> }] : []),
         ...(arrivedInQuote ? [{ label: 'Arrived', value: 'While the agreed rate held' }] : []),
         ...(txHash ? [{ label: 'Transaction hash', value: <Grouped text={txHash} /> }] : []),
+        ...(trade
+          ? [{ label: 'The trade', value: `Paid ${money(trade.paid)}; ${money(trade.due)} at the recorded prices` }]
+          : []),
         ...(reason ? [{ label: 'The customer reads', value: reason }] : []),
+        ...(notBefore ? [{ label: 'Can be approved from', value: <Time at={notBefore} /> }] : []),
+        ...(contestedAt ? [{ label: 'Contested', value: statement ?? <Time at={contestedAt} /> }] : []),
+        ...(agreedBy ? [{ label: 'Approved first by', value: agreedBy.name }] : []),
         ...(proposal.note && !about.completed ? [{ label: 'Note', value: proposal.note }] : []),
       ]}
     />

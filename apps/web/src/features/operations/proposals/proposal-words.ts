@@ -5,8 +5,17 @@ import { nameOf } from '../payment-methods/method-facts.js';
 import { countOf } from '../payouts/batch-details.js';
 
 /** What is approved, as the button names it. */
-export function whatOf({ paymentMethod, accountKey, payoutBatch, amount, refuses }: ProposalDto): string {
-  if (paymentMethod) return nameOf(paymentMethod);
+export function whatOf({
+  kind,
+  customer,
+  paymentMethod,
+  accountKey,
+  payoutBatch,
+  amount,
+  refuses,
+}: ProposalDto): string {
+  if (kind === 'suspension') return `the suspension of ${customer?.name ?? 'a customer'}`;
+  if (paymentMethod) return `${paymentMethod.removes ? 'the removal of ' : ''}${nameOf(paymentMethod)}`;
   if (accountKey) return keyNameOf(accountKey.chain);
   if (payoutBatch) return `the batch of ${countOf(payoutBatch.payouts.length)}`;
   const dollars = amount === null ? 'this proposal' : money(amount);
@@ -21,10 +30,13 @@ type Titled = Pick<
 
 /** What a proposal is about, as its heading says it. */
 export function titleOf({ kind, amount, customer, paymentMethod, chain, payouts, refuses }: Titled): string {
+  if (paymentMethod && 'removes' in paymentMethod && paymentMethod.removes)
+    return `Take ${nameOf(paymentMethod)} out of use`;
   if (paymentMethod) return `Deposits in ${nameOf(paymentMethod)}`;
   if (chain && payouts !== null) return `Send ${countOf(payouts)} on ${CHAIN_LABELS[chain]}`;
   if (chain) return `Account key of ${CHAIN_LABELS[chain]}`;
   const [dollars, name] = [amount === null ? '' : money(amount), customer?.name ?? 'a customer'];
+  if (kind === 'suspension') return `Suspend ${name}`;
   if (kind === 'correction') return `Correct ${dollars} of ${name}`;
   if (refuses) return `Refuse ${dollars} of ${name}`;
   if (kind === 'budget') return `Promotions budget of ${dollars}`;

@@ -1,4 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { focusFirstFault } from '#shared/forms/apply-refusal.js';
+import { noteFault } from '#shared/forms/note-fault.js';
+import { NoteInput } from '#shared/forms/note-input.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { focusOn } from '../focus-on.js';
 import { useKeys, useStay } from '../keys/key-layer.js';
@@ -46,22 +49,19 @@ export function Question(props: QuestionProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        if (noteFault(note ?? '')) return focusFirstFault();
         if (!tooSoon) onAnswer();
       }}
     >
       {note !== undefined && (
-        <label className={classes.field}>
-          Internal note for colleagues: why it is refused (optional)
-          <input
-            type="text"
-            ref={focusOn}
-            onKeyDown={answerOnce}
-            maxLength={500}
-            autoComplete="off"
-            value={note}
-            onChange={({ target }) => onNote?.(target.value)}
-          />
-        </label>
+        <NoteInput
+          label="Internal note for colleagues: why it is refused (optional)"
+          className={classes.field}
+          ref={focusOn}
+          onKeyDown={answerOnce}
+          note={note}
+          onNote={(text) => onNote?.(text)}
+        />
       )}
       <PlainButton
         primary

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { NOTHING_SELECTED, chosen as chosenIn, selectionIn, selectionOf, stepped } from './selection.js';
 
 describe('the proposal that the keys are about', () => {

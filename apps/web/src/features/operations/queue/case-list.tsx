@@ -1,3 +1,4 @@
+import { fullName } from '@sextant/business-rules';
 import type { QueueLineDto } from '@sextant/api-client';
 import { useEffect, useRef } from 'react';
 import { coins, money } from '#shared/format/index.js';
@@ -32,9 +33,7 @@ export function CaseList({ cases, selected, onSelect }: CaseListProps) {
             data-leads-away={id === selected ? undefined : ''}
             onClick={() => onSelect(id)}
           >
-            <span className={classes.who}>
-              {user.firstName} {user.lastName}
-            </span>
+            <span className={classes.who}>{fullName(user)}</span>
             <strong className={classes.amount}>{money(amount)}</strong>
             <span className={classes.more}>
               <Waiting since={createdAt} />
@@ -58,6 +57,6 @@ export function CaseList({ cases, selected, onSelect }: CaseListProps) {
   );
 }
 
-/** Those to send, without the network fee, as the case says; of a deposit those that were declared. */
+/** Those to send, without the fee, as the case says; of a deposit those that were declared. */
 const coinsOf = ({ coinAmount, receivedCoin, coin }: Pick<QueueLineDto, 'coinAmount' | 'receivedCoin' | 'coin'>) =>
   coinAmount && coin ? coins(receivedCoin ?? coinAmount, coin) : '';

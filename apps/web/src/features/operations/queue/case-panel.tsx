@@ -91,7 +91,7 @@ function Head({ found: { transaction: line, customer } }: { found: CaseDto }) {
       </div>
       <p className={classes.meta}>
         {line.coinAmount && line.coin && <strong>{coins(line.receivedCoin ?? line.coinAmount, line.coin)}</strong>}
-        {line.received !== null && <span>{money(line.received)} without the network fee</span>}
+        {line.received !== null && <span>{money(line.received)} without the fee</span>}
         {line.network && <NetworkBadge network={line.network} />}
         <span className={classes.reference}>
           {line.reference} <CopyButton text={line.reference} what="the reference" />

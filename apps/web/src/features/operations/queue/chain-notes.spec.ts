@@ -1,5 +1,5 @@
 import type { SeenPaymentDto } from '@sextant/api-client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { chainNotes } from './chain-notes.js';
 
 const payment: SeenPaymentDto = {
@@ -13,7 +13,7 @@ describe('what operators read of a payment to the address of a deposit', () => {
     expect(chainNotes(payment, 'this')).toEqual([]);
     expect(chainNotes({ ...payment, rules: ['less', 'late'] }, 'this')).toEqual([
       'Less than declared. What arrived is credited.',
-      'It arrived after the rate had expired, so the rate at its arrival counts.',
+      'It was not in time for the agreed rate, so the lower of the rates just before and after its arrival counts.',
     ]);
     expect(chainNotes({ ...payment, state: 'final', rules: ['completed-otherwise'] }, 'this')).toEqual([
       expect.stringContaining('compare the two amounts'),

@@ -7,6 +7,8 @@ const FOR_OPERATORS: Partial<Record<PaymentRule, string>> = {
     'Operators completed this deposit with this transaction and another amount. Nothing more is credited; compare the two amounts.',
   'completed-another':
     'Another deposit was completed with this transaction. Search for the transaction under Customers, and compare. Payment methods says what to do.',
+  'key-stopped':
+    'It was paid after its account key was stopped. Propose to credit it only if you control these coins; if you do not, refuse the deposit.',
 };
 
 /**

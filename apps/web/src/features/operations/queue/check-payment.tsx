@@ -125,7 +125,8 @@ function Credited({ line, name, payment: { amount, inQuote }, preview }: CheckPa
 function Sent({ line, name }: Pick<CheckPaymentProps, 'line' | 'name'>) {
   return (
     <p>
-      {name} is told that <strong>{coins(line.receivedCoin ?? '', line.coin ?? '')}</strong> were sent.
+      {name} is told: the operator says that <strong>{coins(line.receivedCoin ?? '', line.coin ?? '')}</strong> were
+      sent.
     </p>
   );
 }

@@ -6,7 +6,10 @@ import {
   type ReviewRequest,
   type SameHashDto,
 } from '@sextant/api-client';
+import { bareHash, hashFault } from '@sextant/business-rules';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { AmountInput } from '#shared/forms/amount-input.js';
+import { coinsKind, readNumber } from '#shared/forms/typed-number.js';
 import { coins, money, priceText } from '#shared/format/index.js';
 import { Note } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
@@ -17,9 +20,9 @@ import { LAST_MOMENT, utcInstant, utcPeriod } from '../utc-instant.js';
 import { CheckPayment } from './check-payment.js';
 import classes from './decision.module.css';
 import type { Draft, DraftProps } from './draft.js';
-import { AddNote, noteOf } from './note-field.js';
+import { AddNote, isNoteAtFault, noteOf } from './note-field.js';
 import { SameHash } from './same-hash.js';
-import { COINS, HASH, arrivalOf, secondOperatorSentence, usePreview } from './use-preview.js';
+import { arrivalOf, isMadeUp, secondOperatorSentence, usePreview } from './use-preview.js';
 
 interface CompleteFormProps extends DraftProps {
   found: CaseDto;
@@ -50,7 +53,10 @@ export function CompleteForm({
   onBack,
 }: CompleteFormProps) {
   const deposit = line.type === 'deposit';
+  const coin = line.coin ?? '';
   const { hash, amount = line.coinAmount ?? '', arrived, note } = draft;
+  const kind = coinsKind(coin, `Enter how much ${coin} arrived, such as 0.0125`);
+  const { written: received, fault: unreadable } = readNumber(amount, kind);
   const [faults, setFaults] = useState<{ hash?: string; amount?: string; arrived?: string }>({});
   const [sure, setSure] = useState(false);
   /** Whether they came within the quote is being asked; it was answered with no. */
@@ -58,10 +64,9 @@ export function CompleteForm({
   const inQuote = asked === 'quote';
   // A time that is typed counts while its field is there.
   const when = { arrived: asked === 'time' ? arrived : '', inQuote };
-  const { preview, error, stale, refetch } = usePreview(line, { hash, amount, ...when });
+  const { preview, error, stale, refetch } = usePreview(line, { hash, amount: received, ...when });
   const because = preview?.because ?? [];
   const second = because.length > 0 || (refused instanceof ApiError && refused.code === 'SECOND_OPERATOR_NEEDED');
-  const coin = line.coin ?? '';
   const undated = deposit && preview?.arrivalNeeded === true;
 
   const notSure = () => {
@@ -78,12 +83,12 @@ export function CompleteForm({
     // What is on its way is answered first: its answer would be read as that of the next request.
     if (busy) return;
     const found = {
-      ...(!HASH.test(hash.trim()) && { hash: 'A transaction hash has 64 hexadecimal digits' }),
-      ...(deposit && !COINS.test(amount.trim()) && { amount: `Enter how much ${coin} arrived, such as 0.0125` }),
+      ...(hashFault(hash) !== undefined && { hash: hashFault(hash) }),
+      ...(deposit && received === undefined && { amount: unreadable ?? kind.enter }),
       ...(time && !utcInstant(time) && { arrived: 'Enter a date with a year of four digits' }),
     };
     setFaults(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0 || isNoteAtFault(draft)) return;
     onAsk();
     setSure(true);
     if (error) void refetch();
@@ -95,8 +100,8 @@ export function CompleteForm({
   const send = () =>
     (second ? onPropose : onSend)({
       status: 'completed',
-      txHash: hash.trim(),
-      ...(deposit && { receivedCoin: amount.trim(), ...arrivalOf(when) }),
+      txHash: bareHash(hash),
+      ...(deposit && { receivedCoin: received, ...arrivalOf(when) }),
       ...noteOf(draft),
     });
 
@@ -123,7 +128,7 @@ export function CompleteForm({
       <CheckPayment
         line={line}
         name={customer.name}
-        payment={{ hash: hash.trim(), amount: amount.trim(), note: note.trim(), inQuote }}
+        payment={{ hash: bareHash(hash), amount: received ?? '', note: note.trim(), inQuote }}
         preview={preview}
         second={second}
         busy={busy}
@@ -152,19 +157,27 @@ export function CompleteForm({
         ref={asked === 'time' ? undefined : focusOn}
         value={hash}
         error={faults.hash ?? unfit('txHash')}
-        description={because.includes('hash-used') ? <HashUsed others={preview?.sameHash ?? []} /> : undefined}
+        description={
+          because.includes('hash-used') ? (
+            <HashUsed others={preview?.sameHash ?? []} />
+          ) : isMadeUp(hash) ? (
+            'This looks made up, and nobody will find a payment by it. Coins that came without a transaction, such as a staking or mining reward, are found by the hash of their block.'
+          ) : undefined
+        }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={typed('hash')}
       />
       {deposit && (
-        <TextInput
+        <AmountInput
           label={`Arrived, in ${coin}`}
           description={`Declared: ${coins(line.coinAmount ?? '', coin)}, ${money(line.amount)}`}
-          inputMode="decimal"
-          autoComplete="off"
+          kind={kind}
           value={amount}
           error={faults.amount ?? unfit('receivedCoin')}
-          onChange={typed('amount')}
+          onChange={(text) => {
+            notSure();
+            onType({ amount: text });
+          }}
         />
       )}
       {undated && asked === undefined && preview.rateFrom && preview.rateUntil && (
@@ -194,7 +207,10 @@ export function CompleteForm({
           ) : (
             <>
               Credits <strong>{money(figure)}</strong>
-              {preview?.rate != null && `, at ${priceText(preview.rate)} for 1 ${coin}`}.
+              {preview?.rate != null && `, at ${priceText(preview.rate)} for 1 ${coin}`}
+              {preview?.rest &&
+                `, and at ${priceText(preview.rest.rate)} the ${coins(preview.rest.coins, coin)} above the quote`}
+              .
             </>
           )}
         </p>

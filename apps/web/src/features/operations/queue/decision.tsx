@@ -121,7 +121,7 @@ function Open({ found, onDone, onChange, draft, onType, onSend, onRefused, onCle
     onClear();
   };
   const back = () => leaveForm(close);
-  const review = useReview(
+  const { review, dialog } = useReview(
     line,
     (next) => {
       close();
@@ -235,6 +235,7 @@ function Open({ found, onDone, onChange, draft, onType, onSend, onRefused, onCle
             {form()}
           </div>
         </Activity>
+        {dialog}
       </>
     );
   }

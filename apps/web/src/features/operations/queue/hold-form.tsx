@@ -6,7 +6,7 @@ import { PlainButton } from '#shared/ui/plain-button.js';
 import { Keys } from '../keys/keys-dialog.js';
 import classes from './decision.module.css';
 import type { DraftProps } from './draft.js';
-import { NoteField, noteOf } from './note-field.js';
+import { NoteField, isNoteAtFault, noteOf } from './note-field.js';
 import { ReasonField } from './reason-field.js';
 
 interface HoldFormProps extends DraftProps {
@@ -37,7 +37,7 @@ export function HoldForm({
       aria-label={`Put the ${line.type} on hold`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason) onSend({ status, reason, ...noteOf(draft) });
+        if (reason && !isNoteAtFault(draft)) onSend({ status, reason, ...noteOf(draft) });
       }}
     >
       <ReasonField

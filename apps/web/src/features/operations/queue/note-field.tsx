@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { focusFirstFault } from '#shared/forms/apply-refusal.js';
+import { noteFault } from '#shared/forms/note-fault.js';
+import { NoteInput } from '#shared/forms/note-input.js';
 import { focusOn } from '../focus-on.js';
 import classes from './decision.module.css';
 import type { Draft, DraftProps } from './draft.js';
@@ -11,16 +14,14 @@ interface NoteFieldProps extends DraftProps {
 /** What colleagues should know, if there is something to add; the customer does not read it. */
 export function NoteField({ draft, onType, focused = false }: NoteFieldProps) {
   return (
-    <label className={classes.label}>
-      Note for colleagues, if there is something to add
-      <textarea
-        ref={focused ? focusOn : undefined}
-        rows={2}
-        maxLength={500}
-        value={draft.note}
-        onChange={({ currentTarget }) => onType({ note: currentTarget.value })}
-      />
-    </label>
+    <NoteInput
+      label="Note for colleagues, if there is something to add"
+      className={classes.label}
+      ref={focused ? focusOn : undefined}
+      rows={2}
+      note={draft.note}
+      onNote={(note) => onType({ note })}
+    />
   );
 }
 
@@ -39,3 +40,10 @@ export function AddNote({ draft, onType }: DraftProps) {
 
 /** A note as the API takes it: nothing where there is none. */
 export const noteOf = ({ note }: Draft): { note?: string } => (note.trim() ? { note: note.trim() } : {});
+
+/** Whether the note is too long to be sent; it then has the focus. */
+export function isNoteAtFault({ note }: Draft): boolean {
+  if (noteFault(note) === undefined) return false;
+  focusFirstFault();
+  return true;
+}

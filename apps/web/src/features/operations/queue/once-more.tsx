@@ -4,7 +4,7 @@ import { focusOn } from '../focus-on.js';
 import { Keys } from '../keys/keys-dialog.js';
 import classes from './decision.module.css';
 import type { DraftProps } from './draft.js';
-import { AddNote } from './note-field.js';
+import { AddNote, isNoteAtFault } from './note-field.js';
 
 interface OnceMoreProps extends DraftProps {
   /** What it does. */
@@ -28,7 +28,7 @@ export function OnceMore({ children, action, draft, onType, busy, onSend, onBack
           ref={focusOn}
           aria-disabled={busy || undefined}
           onKeyDown={(event) => event.repeat && event.preventDefault()}
-          onClick={onSend}
+          onClick={() => !isNoteAtFault(draft) && onSend()}
         >
           {busy ? 'Sending...' : action} <Keys keys="Enter" />
         </PlainButton>

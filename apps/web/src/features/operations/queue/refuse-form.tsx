@@ -7,7 +7,7 @@ import { PlainButton } from '#shared/ui/plain-button.js';
 import { Keys } from '../keys/keys-dialog.js';
 import classes from './decision.module.css';
 import type { DraftProps } from './draft.js';
-import { NoteField, noteOf } from './note-field.js';
+import { NoteField, isNoteAtFault, noteOf } from './note-field.js';
 import { ReasonField } from './reason-field.js';
 import { secondOperatorSentence } from './use-preview.js';
 
@@ -40,7 +40,8 @@ export function RefuseForm({
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason) (second ? onPropose : onSend)({ status: 'failed', reason, ...noteOf(draft) });
+        if (reason && !isNoteAtFault(draft))
+          (second ? onPropose : onSend)({ status: 'failed', reason, ...noteOf(draft) });
       }}
     >
       <ReasonField

@@ -1,5 +1,8 @@
 import { type ReviewRequest, type TransactionDetailDto, reviewTransaction } from '@sextant/api-client';
+import { fullName } from '@sextant/business-rules';
 import { useMutation } from '@tanstack/react-query';
+import { useConfirmation } from '#shared/confirmation/index.js';
+import { coins } from '#shared/format/index.js';
 import { useOnce } from '#shared/money-request/use-once.js';
 import { notify } from '#shared/ui/notify.js';
 
@@ -9,16 +12,26 @@ import { notify } from '#shared/ui/notify.js';
  * @param onRefused the case may be another than it was thought to be
  */
 export function useReview(
-  { id, updatedAt, user }: TransactionDetailDto,
+  { id, type, coin, updatedAt, user }: TransactionDetailDto,
   onDone: (next: ReviewRequest['status']) => void,
   onRefused: (error: Error) => void,
 ) {
+  const { run, dialog } = useConfirmation();
   const { send } = useOnce((body: ReviewRequest, once) => reviewTransaction(id, body, { userId: user.id }, once), {
     // Not the status: a withdrawal that goes on hold, and is resumed, stays pending.
     state: updatedAt,
     onlyOne: true,
+    confirm: (body, sending) =>
+      type === 'deposit' && body.status === 'completed'
+        ? run(
+            'complete-deposit',
+            { transactionId: id },
+            `Credit ${coins(body.receivedCoin ?? '', coin ?? '')} to ${fullName(user)}`,
+            sending,
+          )
+        : sending({}),
   });
-  return useMutation({
+  const review = useMutation({
     mutationFn: (body: ReviewRequest) => send(body),
     onSuccess: ({ message }, { status: next }) => {
       notify.success(message);
@@ -26,4 +39,5 @@ export function useReview(
     },
     onError: onRefused,
   });
+  return { review, dialog };
 }

@@ -51,7 +51,7 @@ export function useTaken({ kind, id, takenBy }: Work, { open, halfDone }: Progre
   const queryClient = useQueryClient();
   const mutationFn = (request: TakeRequest) => takeIt(id, request);
   const refresh = () => Promise.all(reads(id).map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-  const { mutate: take } = useMutation({ mutationFn, onSettled: refresh });
+  const { mutate: take, isPending: taking } = useMutation({ mutationFn, onSettled: refresh });
   const { mutate: leave } = useMutation({ mutationFn: () => leaveIt(id), onSettled: refresh });
   // Only a refusal says something new: a colleague has it.
   const { mutate: renew } = useMutation({ mutationFn, onError: refresh });
@@ -70,7 +70,7 @@ export function useTaken({ kind, id, takenBy }: Work, { open, halfDone }: Progre
     mine,
     /** The colleague who has it. */
     other: takenBy && !mine ? takenBy : undefined,
-    take: () => take({}),
+    take: () => taking || take({}),
     takeOver: () => takenBy && take({ takeOverFrom: takenBy.operatorId }),
     leave: () => leave(),
   };

@@ -1,3 +1,4 @@
+import { serverNow } from '@sextant/api-client';
 import { duration } from '#shared/format/index.js';
 import { useExactDate } from '#shared/ui/use-exact-date.js';
 import classes from './case-list.module.css';
@@ -16,4 +17,4 @@ export function Waiting({ since }: { since: string }) {
   );
 }
 
-const secondsSince = (iso: string): number => Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / 1000));
+const secondsSince = (iso: string): number => Math.max(0, Math.floor((serverNow() - Date.parse(iso)) / 1000));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { whoDecides } from './who-decides.js';
 
 describe('who is deciding a proposal', () => {

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
 import type { UserResponse } from '@sextant/api-client';
-import { AVATAR_KINDS, fitsUpload, isKind, SENTENCES } from '@sextant/business-rules';
+import { acceptOf, AVATAR_KINDS, SENTENCES, UPLOAD_FAULTS } from '@sextant/business-rules';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Avatar, useObjectUrl } from '#shared/ui/avatar.js';
+import { takeFile } from '#shared/uploads/take-file.js';
 import classes from './avatar-picker.module.css';
 
 const AvatarCrop = lazy(() => import('./avatar-crop.js'));
+
+/** Said of AVIF: older browsers cannot decode it. */
+const NOT_SHOWN = 'Your browser cannot show AVIF pictures. Please choose a JPEG or PNG.';
 
 interface AvatarPickerProps {
   user: UserResponse;
@@ -23,11 +27,12 @@ export function AvatarPicker({ user, picture, fault, onPick, onFault }: AvatarPi
   const preview = useObjectUrl(picture);
   const faultId = useId();
 
-  const choose = (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (!file) return;
-    if (!isKind(AVATAR_KINDS, file.type) || file.size === 0) return onFault(SENTENCES.avatarNotImage);
-    if (!fitsUpload(file.size)) return onFault(SENTENCES.avatarTooLarge);
-    setChosen(file);
+    const sentences = { wrongKind: SENTENCES.avatarNotImage, tooLarge: SENTENCES.avatarTooLarge };
+    const taken = await takeFile(file, AVATAR_KINDS, sentences);
+    if ('fault' in taken) onFault(taken.fault);
+    else setChosen(taken.file);
   };
 
   return (
@@ -51,18 +56,18 @@ export function AvatarPicker({ user, picture, fault, onPick, onFault }: AvatarPi
         <input
           ref={input}
           type="file"
-          accept={AVATAR_KINDS.map(({ mime }) => mime).join(',')}
+          accept={acceptOf(AVATAR_KINDS)}
           hidden
           aria-label="Picture"
           onChange={({ currentTarget }) => {
-            choose(currentTarget.files?.[0]);
+            void choose(currentTarget.files?.[0]);
             // The same file may be chosen again.
             currentTarget.value = '';
           }}
         />
         <p id={faultId} className={fault ? classes.fault : classes.hint} role={fault ? 'alert' : undefined}>
           {fault ??
-            (picture ? 'New picture. Press Save Changes to keep it.' : 'PNG, JPEG, WebP or GIF, less than 5MB.')}
+            (picture ? 'New picture. Press Save Changes to keep it.' : 'PNG, JPEG, WebP, GIF or AVIF, less than 5MB.')}
         </p>
       </div>
       <Suspense fallback={null}>
@@ -76,7 +81,7 @@ export function AvatarPicker({ user, picture, fault, onPick, onFault }: AvatarPi
             }}
             onUnreadable={() => {
               setChosen(undefined);
-              onFault(SENTENCES.avatarNotImage);
+              onFault(chosen.type === 'image/avif' ? NOT_SHOWN : UPLOAD_FAULTS.unreadable);
             }}
           />
         )}

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useConfirmation } from '#shared/confirmation/index.js';
 import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
+import { LastNameField } from '#shared/forms/last-name-field.js';
 import { CountryField } from '#shared/forms/country-field.js';
 import { PhoneField } from '#shared/forms/phone-field.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
@@ -58,7 +59,7 @@ export function ProfileForm() {
         />
         <div className={classes.fields}>
           <TextInput label="First Name" autoComplete="given-name" {...form.getInputProps('firstName')} />
-          <TextInput label="Last Name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+          <LastNameField {...form.getInputProps('lastName')} />
           <TextInput
             label="Email"
             type="email"
@@ -70,8 +71,8 @@ export function ProfileForm() {
           />
           <CountryField {...form.getInputProps('country')} value={form.values.country} />
           <PhoneField {...form.getInputProps('phone')} value={form.values.phone} country={form.values.country} />
-          <TextInput label="City" autoComplete="address-level2" maxLength={100} {...form.getInputProps('city')} />
-          <TextInput label="Address" autoComplete="street-address" maxLength={200} {...form.getInputProps('address')} />
+          <TextInput label="City" autoComplete="address-level2" {...form.getInputProps('city')} />
+          <TextInput label="Address" autoComplete="street-address" {...form.getInputProps('address')} />
         </div>
         <div className={classes.foot}>
           <SubmitButton busy={save.isPending} busyText="Saving...">

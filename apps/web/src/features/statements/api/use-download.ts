@@ -1,20 +1,15 @@
 import { DAY_MS } from '@sextant/business-rules';
-import {
-  downloadJournal,
-  downloadStatement,
-  downloadYearStatement,
-  getMySolvency,
-  type StatementFormat,
-} from '@sextant/api-client';
+import { downloadJournal, downloadStatement, downloadYearStatement, type StatementFormat } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '#shared/save-file.js';
 
-/** What can be saved: a statement of some days or of a year, the journal, or the own part of what all are owed. */
+/** What can be saved: a statement of some days or of a year, the journal, the own part of what all are owed (by default of the latest proof), or the audit records about oneself. */
 export type StatementChoice =
   | { kind: 'days'; from: string; to: string; format: StatementFormat }
   | { kind: 'year'; year: number; format: StatementFormat }
   | { kind: 'journal' }
-  | { kind: 'solvency' };
+  | { kind: 'solvency'; proof?: string }
+  | { kind: 'audit' };
 
 function read(choice: StatementChoice): Promise<Blob> {
   switch (choice.kind) {
@@ -25,19 +20,16 @@ function read(choice: StatementChoice): Promise<Blob> {
     case 'journal':
       return downloadJournal();
     case 'solvency':
-      return ownPart();
+      return import('./proofs.js').then(({ ownPart }) => ownPart(choice.proof));
+    case 'audit':
+      return import('./proofs.js').then(({ ownRecords }) => ownRecords());
   }
-}
-
-/** As `tools/verify-solvency.mjs` reads it. */
-async function ownPart(): Promise<Blob> {
-  const { data } = await getMySolvency();
-  return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 }
 
 function nameOf(choice: StatementChoice): string {
   if (choice.kind === 'journal') return 'sextant.journal';
   if (choice.kind === 'solvency') return 'sextant-solvency.json';
+  if (choice.kind === 'audit') return 'sextant-audit.json';
   if (choice.kind === 'year') return `sextant-statement-${choice.year}.${choice.format}`;
   const { from, to, format } = choice;
   const isMonth = from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7) && isLastOfMonth(to);

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Card } from '#shared/ui/card.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import type { useDownload } from '../api/use-download.js';
+import { daysFault } from '../months.js';
 import classes from './statements.module.css';
 
 interface OtherDaysProps {
@@ -19,7 +20,7 @@ export function OtherDays({ first, today, download }: OtherDaysProps) {
   const [to, setTo] = useState(today);
   const [fault, setFault] = useState<string>();
   const save = (format: StatementFormat) => {
-    const found = faultOf(from, to);
+    const found = daysFault(from, to);
     setFault(found);
     if (!found) download.save({ kind: 'days', from, to, format });
   };
@@ -66,9 +67,4 @@ export function OtherDays({ first, today, download }: OtherDaysProps) {
       </form>
     </Card>
   );
-}
-
-function faultOf(from: string, to: string): string | undefined {
-  if (!from || !to) return 'Choose a first and a last day';
-  return from > to ? 'The last day cannot be before the first day' : undefined;
 }

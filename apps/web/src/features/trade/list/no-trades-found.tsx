@@ -26,7 +26,7 @@ export function NoTradesFound({ asked, showAll }: NoTradesFoundProps) {
     return (
       <Card>
         <Empty
-          says="You have no trades yet. A trade puts a fixed amount into one stock; you can pause or close it at any time."
+          says="You have no trades yet. A trade puts a fixed amount into one stock; you can pause or close it while the market is open."
           action={<ButtonLink to={to.newTrade()}>Choose a stock</ButtonLink>}
         />
       </Card>

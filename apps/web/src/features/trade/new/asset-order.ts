@@ -1,4 +1,5 @@
 import type { AssetDto } from '@sextant/api-client';
+import { searchForm } from '@sextant/business-rules';
 
 export const ORDERS = {
   offered: 'Default order',
@@ -19,9 +20,9 @@ const COMPARE: Record<Exclude<Order, 'offered'>, (a: AssetDto, b: AssetDto) => n
 
 /** The symbols of those whose symbol, name or category holds the search, in order. */
 export function arranged(assets: readonly AssetDto[], search: string, order: Order): string[] {
-  const sought = search.trim().toLowerCase();
+  const sought = searchForm(search);
   const found = assets.filter(({ symbol, name, category }) =>
-    [symbol, name, category].some((text) => text.toLowerCase().includes(sought)),
+    [symbol, name, category].some((text) => searchForm(text).includes(sought)),
   );
-  return (order === 'offered' ? found : found.toSorted(COMPARE[order])).map(({ symbol }) => symbol);
+  return (order === 'offered' ? found : found.sort(COMPARE[order])).map(({ symbol }) => symbol);
 }

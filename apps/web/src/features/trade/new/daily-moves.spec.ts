@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { dailyMoves, movesSentence } from './daily-moves.js';
 
 /** Closes that move by these percentages, from $100. */

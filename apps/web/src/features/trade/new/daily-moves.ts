@@ -22,7 +22,7 @@ export function dailyMoves(closes: readonly number[]): DailyMoves | undefined {
     .slice(1)
     .map((close, day) => Math.abs(close / (finished[day] ?? close) - 1) * 100)
     .filter((move) => move > 0)
-    .toSorted((a, b) => a - b);
+    .sort((a, b) => a - b);
   const [median, largest] = [moves[Math.ceil(moves.length / 2) - 1], moves.at(-1)];
   if (moves.length < FEWEST_DAYS || median === undefined || largest === undefined) return undefined;
   return { days: moves.length, median, largest };

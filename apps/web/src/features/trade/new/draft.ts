@@ -1,4 +1,5 @@
-import { newIntention } from '@sextant/api-client';
+import { newIntention, serverNow } from '@sextant/api-client';
+import { typedCents } from '#shared/forms/amount.js';
 import type { Intention } from '#shared/money-request/use-once.js';
 
 /** What was decided on the review step: one key for one asset and amount, however often it is sent. */
@@ -26,7 +27,7 @@ export const NO_DRAFT: TradeDraft = { step: 'details', symbol: '', investmentAmo
 /** Goes to review: the same choice again keeps its key, another one is another decision. */
 export function decide(draft: TradeDraft, symbol: string, investmentAmount: string): TradeDraft {
   const before = draft.decision;
-  const same = before?.symbol === symbol && before.investmentAmount === investmentAmount;
+  const same = before?.symbol === symbol && typedCents(before.investmentAmount) === typedCents(investmentAmount);
   return { step: 'review', symbol, investmentAmount, decision: same ? before : newDecision(symbol, investmentAmount) };
 }
 
@@ -36,5 +37,5 @@ export function decideAnew(draft: TradeDraft): TradeDraft {
 }
 
 function newDecision(symbol: string, investmentAmount: string): Decision {
-  return { symbol, investmentAmount, once: newIntention(), localId: `TRD-${Date.now()}`, unknown: false };
+  return { symbol, investmentAmount, once: newIntention(), localId: `TRD-${serverNow()}`, unknown: false };
 }

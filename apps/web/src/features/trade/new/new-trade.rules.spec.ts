@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { cents } from '@sextant/money';
 import { amountFault, toastOf, unitsAbout, worstDaySentence } from './new-trade.rules.js';
 
@@ -40,15 +40,15 @@ describe('the worst day of a stock', () => {
   const quote = { source: 'simulated' };
 
   it('is told for this amount, on the day it was in UTC', () => {
-    const worstDay = { date: '2026-03-03', changePercent: -9.1 };
+    const worstDay = { date: '2026-03-03', changePercent: -9.1, since: '2025-11-20' };
     expect(worstDaySentence({ symbol, worstDay, quote }, cents(500_00n))).toBe(
-      'On its worst day of the last 365, Mar 3, 2026, TSLA fell 9.10%: $500.00 would have become $454.50 (simulated prices).',
+      'The worst day of TSLA since Nov 20, 2025 was Mar 3, 2026: it fell 9.10%, and $500.00 would have become $454.50 (simulated prices).',
     );
   });
 
   it('is not told where none is known, or none lost', () => {
     expect(worstDaySentence({ symbol, quote }, cents(500_00n))).toBeUndefined();
-    const worstDay = { date: '2026-03-03', changePercent: 0.2 };
+    const worstDay = { date: '2026-03-03', changePercent: 0.2, since: '2025-11-20' };
     expect(worstDaySentence({ symbol, worstDay, quote }, cents(500_00n))).toBeUndefined();
   });
 });

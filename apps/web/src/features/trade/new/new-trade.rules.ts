@@ -10,13 +10,13 @@ import {
 } from '@sextant/business-rules';
 import { cents, type Cents, formatDollars, mulDivHalfEven, priceFromDollars } from '@sextant/money';
 import { calendarDay, isSimulated } from '#shared/format/index.js';
-import { typedCents } from '#shared/forms/amount.js';
+import { readAmount } from '#shared/forms/amount.js';
 
 /** What is wrong with an amount as typed, as it stands below the field. */
 export function amountFault(typed: string, available: Cents): string | undefined {
-  const amount = typedCents(typed);
-  // Beyond the largest amount there is, it has no cents.
-  if (Number(typed) > 0 && (amount === undefined || amount > TRADE_MAX)) return maximumAmount(TRADE_MAX);
+  const { amount, fault, tooLarge } = readAmount(typed);
+  if (fault) return fault;
+  if (tooLarge || (amount !== undefined && amount > TRADE_MAX)) return maximumAmount(TRADE_MAX);
   if (amount === undefined || amount < TRADE_MIN) return minimumAmount(TRADE_MIN);
   return amount > available ? SENTENCES.tradeExceedsBalance : undefined;
 }
@@ -41,10 +41,10 @@ export function worstDaySentence(
   amount: Cents,
 ): string | undefined {
   if (!worstDay || worstDay.changePercent >= 0) return undefined;
-  const { date, changePercent } = worstDay;
+  const { date, changePercent, since } = worstDay;
   const left = mulDivHalfEven(amount, BigInt(10_000 + Math.round(changePercent * 100)), 10_000n);
   return (
-    `On its worst day of the last 365, ${calendarDay(date)}, ${symbol} fell ` +
-    `${Math.abs(changePercent).toFixed(2)}%: ${formatDollars(amount)} would have become ${formatDollars(cents(left))} (${isSimulated(quote.source) ? 'simulated prices' : `prices from ${quote.source}`}).`
+    `The worst day of ${symbol} since ${calendarDay(since)} was ${calendarDay(date)}: it fell ` +
+    `${Math.abs(changePercent).toFixed(2)}%, and ${formatDollars(amount)} would have become ${formatDollars(cents(left))} (${isSimulated(quote.source) ? 'simulated prices' : `prices from ${quote.source}`}).`
   );
 }

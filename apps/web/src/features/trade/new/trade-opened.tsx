@@ -23,8 +23,8 @@ export function TradeOpened({ trade, onAgain }: { trade: TradeDto; onAgain: () =
           Your {trade.symbol} trade is open
         </h2>
         <p className={classes.quiet}>
-          {money(trade.investmentAmount)} of your available cash was invested. You can pause or close the trade at any
-          time.
+          {money(trade.investmentAmount)} of your available cash was invested. You can pause or close the trade while
+          the market is open.
         </p>
         <Facts
           facts={[

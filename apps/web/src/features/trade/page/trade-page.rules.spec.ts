@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { TradeEventDto } from '@sextant/api-client';
 import { marksOf, meaningOf, rangeSince, stepsOf } from './trade-page.rules.js';
 

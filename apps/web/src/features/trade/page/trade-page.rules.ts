@@ -1,5 +1,11 @@
 import { DAY_MS } from '@sextant/business-rules';
-import type { ChartRange, TradeDetailDto, TradeEventDto, TradeEventKind } from '@sextant/api-client';
+import {
+  type ChartRange,
+  serverNow,
+  type TradeDetailDto,
+  type TradeEventDto,
+  type TradeEventKind,
+} from '@sextant/api-client';
 import type { ChartMark, ChartPoint } from '#shared/chart/chart-types.js';
 import { isSimulated, money, priceText } from '#shared/format/index.js';
 import type { TimelineStep } from '#shared/ui/timeline.js';
@@ -9,7 +15,7 @@ export const RANGES: readonly ChartRange[] = ['1D', '1W', '1M', '3M', '1Y', '5Y'
 const DAYS: Record<ChartRange, number> = { '1D': 1, '1W': 7, '1M': 30, '3M': 90, '1Y': 365, '5Y': 1826 };
 
 /** The shortest range that reaches back to a moment. */
-export function rangeSince(moment: string, now = Date.now()): ChartRange {
+export function rangeSince(moment: string, now = serverNow()): ChartRange {
   const days = (now - Date.parse(moment)) / DAY_MS;
   return RANGES.find((range) => days < DAYS[range]) ?? '5Y';
 }

@@ -1,4 +1,4 @@
-import { exportMyTransactions } from '@sextant/api-client';
+import { exportMyTransactions, serverNow } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { type HistoryFilters, toParams } from '../filters.js';
 import { saveFile } from '#shared/save-file.js';
@@ -10,6 +10,6 @@ export function useExport() {
       const { from, type, status, cancelled, search } = toParams(filters);
       return exportMyTransactions({ from, type, status, cancelled, search });
     },
-    onSuccess: (file) => saveFile(file, `sextant-transactions-${new Date().toISOString().slice(0, 10)}.csv`),
+    onSuccess: (file) => saveFile(file, `sextant-transactions-${new Date(serverNow()).toISOString().slice(0, 10)}.csv`),
   });
 }

@@ -1,16 +1,21 @@
-import { getListMyTransactionsQueryKey, listMyTransactions, type ListMyTransactionsReply } from '@sextant/api-client';
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { getListMyTransactionsQueryKey, listMyTransactions } from '@sextant/api-client';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type HistoryFilters, toParams } from '../filters.js';
 
 const PAGE = 50;
 
-const isShort = ({ state }: { state: { data?: InfiniteData<unknown, string> | undefined } }): boolean =>
-  (state.data?.pages.length ?? 0) <= 3;
+interface Read {
+  state: { data?: InfiniteData<unknown, string> | undefined; isInvalidated: boolean };
+}
+
+const isShort = ({ state }: Read): boolean => (state.data?.pages.length ?? 0) <= 3;
+
+/** Back to a long list shows it as it was, unless something has changed. */
+const isDue = ({ state }: Read): boolean => (state.data?.pages.length ?? 0) <= 20 || state.isInvalidated;
 
 /** The own history through the filters, page by page; what was shown stays until the new filters' lines are there. */
 export function useHistory(filters: HistoryFilters) {
-  const queryClient = useQueryClient();
   const params = toParams(filters);
   const queryKey = [...getListMyTransactionsQueryKey(), 'pages', params] as const;
   const history = useInfiniteQuery({
@@ -23,19 +28,8 @@ export function useHistory(filters: HistoryFilters) {
     // Every page that was read would be read again: right for a few, a burden for a thousand.
     refetchOnWindowFocus: isShort,
     refetchOnReconnect: isShort,
+    refetchOnMount: isDue,
   });
-
-  // Whoever comes back begins at the top, so only the first page is worth keeping.
-  const key = JSON.stringify(queryKey);
-  useEffect(
-    () => () => {
-      queryClient.setQueryData<InfiniteData<ListMyTransactionsReply, string>>(
-        JSON.parse(key),
-        (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
-      );
-    },
-    [key, queryClient],
-  );
 
   const pages = history.data?.pages;
   const lines = useMemo(() => pages?.flatMap(({ data }) => data) ?? [], [pages]);

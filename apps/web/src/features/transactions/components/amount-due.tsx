@@ -31,21 +31,27 @@ export function AmountDue({ transaction, onChain, coinAmount, coin, expired, pai
                 for <strong>{money(declaredAmount ?? amount)}</strong>, until <Time at={onChain.rateUntil} />.
               </p>
               <Note tone="warn" title="The rate has expired">
-                <p>What you send is credited at the rate of its arrival.</p>
+                <p>
+                  What you send is credited at the lower of the rates just before and after its arrival, above{' '}
+                  {money(onChain.quoteUpTo)} also of those at its block.
+                </p>
               </Note>
             </>
           ) : (
             <p>
               for <strong>{money(declaredAmount ?? amount)}</strong>
               {rate !== null && ` at ${priceText(rate)} for 1 ${coin}`}, if it arrives by{' '}
-              <Time at={onChain.rateUntil} />. What arrives later is credited at the rate of its arrival.
+              <Time at={onChain.rateUntil} />. What arrives later, or is more than 1% above it, is credited at the lower
+              of the rates just before and after its arrival.
+              {(declaredAmount ?? amount) > onChain.quoteUpTo &&
+                ` An amount above ${money(onChain.quoteUpTo)} must also be in a block by then. Otherwise it is credited at the lower of two rates: this one, and the one at the time of its block.`}
             </p>
           )}
         </div>
         <p>
           {paid
-            ? 'Your payment was seen, so there is nothing more to send. What still arrives at this address is credited, too.'
-            : `Without a payment, this deposit is closed after ${UNPAID_DAYS} days. What arrives after that is still credited.`}
+            ? 'Your payment was seen, so there is nothing more to send. What else arrives at this address is credited, too, unless the address is stopped.'
+            : `Without a payment, this deposit is closed after ${UNPAID_DAYS} days. What arrives after that is credited, too, unless the address is stopped.`}
         </p>
       </div>
     </Card>

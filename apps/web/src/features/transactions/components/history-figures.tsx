@@ -1,14 +1,17 @@
 import { type TransactionAggregatesDto, useGetMyResults } from '@sextant/api-client';
 import type { ReactNode } from 'react';
-import { countText } from '#shared/format/index.js';
+import { countText, money } from '#shared/format/index.js';
 import { Change, Money } from '#shared/ui/figures.js';
 import { PriceAge } from '#shared/ui/price-age.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import classes from './history-figures.module.css';
 
+/** A line that may come is there from the start, or what is below moves down when it does. */
+const KEPT = '\u00a0';
+
 /**
- * What the whole history adds up to, whichever lines are shown. What was claimed adds up winners only, so
- * what all trades came to stands beside it.
+ * The sums of the whole history, whichever lines are shown. The profit claimed adds up winners only, so
+ * the result of all trades stands beside it.
  */
 export function HistoryFigures({ aggregates }: { aggregates: TransactionAggregatesDto | undefined }) {
   const { data, error } = useGetMyResults({ query: { meta: { silent: true } } });
@@ -20,20 +23,24 @@ export function HistoryFigures({ aggregates }: { aggregates: TransactionAggregat
     if (value !== undefined) return <Change amount={value} />;
     return error ? <span className={classes.unknown}>Not available now</span> : waiting;
   };
+  const { unconfirmedWithdrawals: unconfirmed = 0, unconfirmedOutflow: marked = 0 } = aggregates ?? {};
   const figures: [label: string, figure: ReactNode, more?: ReactNode][] = [
     ['Transactions', count(aggregates?.totalTransactions)],
     ['Total inflow', sum(aggregates?.totalInflow)],
-    ['Total outflow', sum(aggregates?.totalOutflow)],
+    ['Total outflow', sum(aggregates?.totalOutflow), marked > 0 ? `${money(marked)} marked sent` : KEPT],
     ['Profit claimed', sum(aggregates?.totalProfit)],
     ['Net result of settled trades', result(results?.settled)],
     [
       'Unrealised result of open trades',
       result(results?.unrealised),
-      // Its line is there from the start, or what is below moves down when the results arrive.
-      results && results.stocks.length > 0 ? <PriceAge source={results.source} time={results.time} /> : '\u00a0',
+      results && results.stocks.length > 0 ? <PriceAge source={results.source} time={results.time} /> : KEPT,
     ],
     ['Completed deposits', count(aggregates?.totalSuccessfulDeposits)],
-    ['Completed withdrawals', count(aggregates?.totalSuccessfulWithdrawals)],
+    [
+      'Completed withdrawals',
+      count(aggregates?.totalSuccessfulWithdrawals),
+      unconfirmed > 0 ? `${unconfirmed} more marked sent` : KEPT,
+    ],
   ];
   return (
     <section aria-label="The whole history in figures" aria-busy={aggregates === undefined || (!results && !error)}>

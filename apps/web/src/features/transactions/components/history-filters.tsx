@@ -63,7 +63,7 @@ function SearchField({ search, onChange }: SearchFieldProps) {
 
   useEffect(() => {
     const wanted = typed.trim() || undefined;
-    if (wanted === asked.current) return;
+    if (wanted === asked.current || typed.length > SEARCH_MAX) return;
     const timer = setTimeout(() => {
       asked.current = wanted;
       applyFilters(wanted);
@@ -81,10 +81,14 @@ function SearchField({ search, onChange }: SearchFieldProps) {
         autoComplete="off"
         enterKeyHint="search"
         spellCheck={false}
-        maxLength={SEARCH_MAX}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
+      {typed.length > SEARCH_MAX && (
+        <p role="alert" className={classes.fault}>
+          Type at most {SEARCH_MAX} characters.
+        </p>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '#shared/ui/button-link.js';
 import { Empty, Failure } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { SkeletonGroup } from '#shared/ui/skeleton.js';
+import { ZoneNote } from '#shared/ui/zone-note.js';
 import { useExport } from '../api/use-export.js';
 import { useHistory } from '../api/use-history.js';
 import { type HistoryFilters, isFiltered, readFilters } from '../filters.js';
@@ -62,6 +63,9 @@ export function History() {
             Statements
           </Link>
         </div>
+        <p className={classes.zone}>
+          <ZoneNote />
+        </p>
       </div>
       <div className={`${classes.list} no-print ${isPlaceholderData ? classes.old : ''}`} aria-busy={isPlaceholderData}>
         {!aggregates ? (

@@ -4,6 +4,7 @@ import { PaymentsSeen } from '#shared/chain/payments-seen.js';
 import { installation } from '#shared/installation/index.js';
 import { SendTo } from '#shared/payment-method/send-to.js';
 import { to } from '#shared/routes.js';
+import { Note } from '#shared/ui/notes.js';
 import { SupportLink } from '#shared/ui/support-link.js';
 import { useSecondsUntil } from '#shared/ui/use-seconds-until.js';
 import { hintOfAddress, isDue, notesOfPayment } from '../payment-words.js';
@@ -14,20 +15,28 @@ import { PayInDemo } from './pay-in-demo.js';
 interface OnChainProps {
   transaction: TransactionDetailDto;
   onChain: DepositChainDto;
-  /** When that was read, by this browser's clock. */
-  readAt: number;
 }
 
 /**
  * A deposit with an address of its own: what to send and where, until something arrives, and what arrived. Where a payment
  * is seen while the page is open, the rest stays as it is, so that nothing jumps under the reader's eyes.
  */
-export default function OnChain({ transaction, onChain, readAt }: OnChainProps) {
+export default function OnChain({ transaction, onChain }: OnChainProps) {
   const { id, depositAddress, status, method, network, coin, coinAmount } = transaction;
   const due = isDue(status, onChain.payments);
   const [wasDue] = useState(due);
-  const expired = useSecondsUntil(readAt + onChain.rateSeconds * 1_000) === 0;
+  const expired = useSecondsUntil(Date.parse(onChain.rateUntil)) === 0;
   const ended = status === 'failed';
+  if (onChain.addressStopped && status === 'pending') {
+    return (
+      <div className={`${classes.parts} no-print`}>
+        <Note tone="bad" title="Do not pay to this address any more">
+          We stopped it. Open a new deposit for another one. Coins in a block from before are credited.
+        </Note>
+        <Seen id={id} onChain={onChain} />
+      </div>
+    );
+  }
   if (ended || !(due || wasDue) || !depositAddress || !method || !network || !coin || !coinAmount) {
     return <Seen id={id} onChain={onChain} />;
   }

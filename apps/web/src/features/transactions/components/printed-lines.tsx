@@ -1,7 +1,9 @@
-import type { TransactionDto } from '@sextant/api-client';
+import { serverNow, type TransactionDto } from '@sextant/api-client';
+import { fullName } from '@sextant/business-rules';
 import { countText, dateAndYear, directed, money } from '#shared/format/index.js';
 import { useUser } from '#shared/session/index.js';
 import { statusWord } from '#shared/ui/status-badge.js';
+import { ZoneNote } from '#shared/ui/zone-note.js';
 import { DATES, type HistoryFilters, STATUS_CHOICES, TYPES } from '../filters.js';
 import { aboutOf, labelOf, lossOf } from '../line-words.js';
 import { byMonth } from '../months.js';
@@ -16,15 +18,15 @@ interface PrintedLinesProps {
 
 /** Whose history it is, at the top of the paper. */
 export function Letterhead() {
-  const { firstName, lastName, email } = useUser();
+  const user = useUser();
   return (
     <p className={classes.letterhead}>
-      Sextant · Transaction History of {firstName} {lastName}, {email}
+      Sextant · Transaction History of {fullName(user)}, {user.email}
     </p>
   );
 }
 
-const dayOfPrint = (): string => dateAndYear(new Date().toISOString());
+const dayOfPrint = (): string => dateAndYear(new Date(serverNow()).toISOString());
 
 /**
  * The history as it stands on paper: every line, none of them cut. A table for each month, since a browser lays out many
@@ -35,7 +37,7 @@ export function PrintedLines({ lines, filters, missing }: PrintedLinesProps) {
     <section className={classes.paper} aria-label="The history on paper">
       <p>
         {countText(lines.length)} {lines.length === 1 ? 'transaction' : 'transactions'}, newest first.{' '}
-        {filteredBy(filters)} Printed on {dayOfPrint()}.
+        {filteredBy(filters)} Printed on {dayOfPrint()}. <ZoneNote />
       </p>
       {missing && <p className={classes.missing}>{missing}</p>}
       {byMonth(lines).map(({ month, lines: own }) => (

@@ -18,6 +18,7 @@ import { TransactionHead } from './transaction-head.js';
 import { TransactionNotFound } from './transaction-not-found.js';
 import classes from './transaction.module.css';
 
+const Announced = lazy(() => import('./announced.js'));
 const OnChain = lazy(() => import('./on-chain.js'));
 const SentPayment = lazy(() => import('./sent-payment.js'));
 const StepPayment = lazy(() => import('#shared/ui/step-payment.js'));
@@ -28,7 +29,7 @@ const RECHECK_MS = 15_000;
 /** Everything known about one transaction: figure and status, what happened, the facts, the proof, the ids. */
 export function Transaction({ id }: { id: string }) {
   const readEvery = useReadEvery(RECHECK_MS);
-  const { data, dataUpdatedAt, error, refetch } = useGetTransaction(id, undefined, {
+  const { data, error, refetch } = useGetTransaction(id, undefined, {
     query: {
       refetchInterval: ({ state }) => {
         const status = state.data?.data.status;
@@ -46,9 +47,14 @@ export function Transaction({ id }: { id: string }) {
   return (
     <article className={classes.page}>
       <TransactionHead transaction={transaction} />
+      {transaction.correction && (
+        <Suspense fallback={<Skeleton height={190} radius={12} />}>
+          <Announced id={transaction.id} correction={transaction.correction} />
+        </Suspense>
+      )}
       {transaction.onChain && (
         <Suspense fallback={<Skeleton height={190} radius={12} />}>
-          <OnChain transaction={transaction} onChain={transaction.onChain} readAt={dataUpdatedAt} />
+          <OnChain transaction={transaction} onChain={transaction.onChain} />
         </Suspense>
       )}
       {transaction.payout && (

@@ -43,7 +43,10 @@ export function useRequestWithdrawal(onRequested: (transaction: TransactionDto) 
     onError: (error) => {
       // Nobody knows yet that an unknown one has failed; the screen says so.
       const closed = error instanceof ApiError && error.code === NOT_CONFIRMED;
-      if (!closed && !isOutcomeUnknown(error)) notify.error(SENTENCES.withdrawalFailed, error.message);
+      if (closed || isOutcomeUnknown(error)) return;
+      // Another tab has done it: nothing has failed.
+      if (error instanceof ApiError && error.details.already) notify.error(error.message);
+      else notify.error(SENTENCES.withdrawalFailed, error.message);
     },
     onSettled: () => refresh(),
   });

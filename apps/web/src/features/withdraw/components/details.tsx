@@ -110,9 +110,8 @@ export function Details(props: DetailsProps) {
           </div>
           <AmountInput
             label="Amount"
-            description="In US dollars, network fee included"
+            description="In US dollars, fee included"
             name="amount"
-            maxLength={13}
             value={values.amount}
             onChange={(typed) => form.setFieldValue('amount', typed)}
             onBlur={leaveAmount}

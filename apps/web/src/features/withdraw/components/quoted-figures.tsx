@@ -1,11 +1,13 @@
 import type { TransferQuoteDto } from '@sextant/api-client';
+import { SENTENCES } from '@sextant/business-rules';
 import type { Ref } from 'react';
 import { coins, money } from '#shared/format/index.js';
 import { CoinAndDollars } from '#shared/payment-method/coin-and-dollars.js';
 import { ExpiredRate } from '#shared/payment-method/expired-rate.js';
 import { HeldRate } from '#shared/payment-method/held-rate.js';
-import { useTimeFacts } from '#shared/payment-method/use-time-facts.js';
+import { useMeasuredFact } from '#shared/payment-method/use-time-facts.js';
 import type { useQuote } from '#shared/payment-method/use-quote.js';
+import { Annotated } from '#shared/ui/annotated.js';
 import { Card } from '#shared/ui/card.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Money } from '#shared/ui/figures.js';
@@ -18,22 +20,29 @@ interface QuotedFiguresProps {
 
 /** What a withdrawal costs and brings at the rate that is held for it. */
 export function QuotedFigures({ quote, quoted, renewButton }: QuotedFiguresProps) {
-  const { amount, coin, fee, feeCoin, received, receivedCoin, minimum, minimumCoin, processingTime } = quote;
-  const times = useTimeFacts('withdrawal', processingTime);
+  const { amount, coin, fee, feeCoin, received, receivedCoin, minimum, minimumCoin } = quote;
+  const measured = useMeasuredFact('withdrawal');
   return (
     <Card title="Withdrawal amount">
       <Facts
         facts={[
           { label: 'Amount', value: <Money amount={amount} /> },
-          { label: 'Network fee', value: <CoinAndDollars coin={coins(feeCoin, coin)} dollars={money(fee)} /> },
+          {
+            label: SENTENCES.withdrawalFee,
+            value: <CoinAndDollars coin={coins(feeCoin, coin)} dollars={money(fee)} />,
+          },
           {
             label: "You'll Receive",
             value: <CoinAndDollars coin={coins(receivedCoin, coin)} dollars={money(received)} />,
           },
-          ...times,
+          measured,
           {
             label: 'Minimum withdrawal',
-            value: <CoinAndDollars coin={coins(minimumCoin, coin)} dollars={money(minimum)} />,
+            value: (
+              <Annotated note="or your whole balance">
+                <CoinAndDollars coin={coins(minimumCoin, coin)} dollars={money(minimum)} />
+              </Annotated>
+            ),
           },
         ]}
       />

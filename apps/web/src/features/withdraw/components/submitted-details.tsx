@@ -1,21 +1,21 @@
 import type { TransactionDto } from '@sextant/api-client';
-import { currencyOf, OTHER_CURRENCY } from '@sextant/business-rules';
+import { SENTENCES } from '@sextant/business-rules';
 import { coins, money } from '#shared/format/index.js';
 import { CoinAndDollars } from '#shared/payment-method/coin-and-dollars.js';
 import { rateFact } from '#shared/payment-method/rate-fact.js';
-import { useTimeFacts } from '#shared/payment-method/use-time-facts.js';
+import { useMeasuredFact } from '#shared/payment-method/use-time-facts.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
 import { type Fact, Facts } from '#shared/ui/facts.js';
 import { Money } from '#shared/ui/figures.js';
 import { Grouped } from '#shared/ui/grouped.js';
-import { StatusBadge } from '#shared/ui/status-badge.js';
+import { isUnconfirmed, StatusBadge } from '#shared/ui/status-badge.js';
 import { shortAddress } from '../withdrawal.rules.js';
 import classes from './submitted.module.css';
 
 /** What was requested, as the server keeps it. */
 export function SubmittedDetails({ transaction }: { transaction: TransactionDto }) {
   const { amount, method, network, recipient, reference, status } = transaction;
-  const times = useTimeFacts('withdrawal', (currencyOf(method ?? '') ?? OTHER_CURRENCY).processingTime);
+  const measured = useMeasuredFact('withdrawal');
   return (
     <>
       <Facts
@@ -23,7 +23,7 @@ export function SubmittedDetails({ transaction }: { transaction: TransactionDto 
           { label: 'Status', value: <StatusBadge line={transaction} /> },
           { label: 'Amount', value: <Money amount={amount} /> },
           // Of one that is not carried out nothing is taken, and nothing arrives.
-          ...(status === 'failed' ? [] : [...figuresOf(transaction), ...rateFact(transaction), ...times]),
+          ...(status === 'failed' ? [] : [...figuresOf(transaction), ...rateFact(transaction), measured]),
           { label: 'Method', value: `${method} (${network})` },
           { label: 'Reference', value: reference },
           { label: 'Address', value: <span className={classes.short}>{shortAddress(recipient ?? '')}</span> },
@@ -40,12 +40,14 @@ export function SubmittedDetails({ transaction }: { transaction: TransactionDto 
   );
 }
 
-function figuresOf({ status, fee, feeCoin, received, receivedCoin, coin }: TransactionDto): Fact[] {
+function figuresOf(transaction: TransactionDto): Fact[] {
+  const { status, fee, feeCoin, received, receivedCoin, coin } = transaction;
+  const arrived = status === 'completed' && !isUnconfirmed(transaction);
   const both = (inCoin: string | null, inDollars: number | null) => (
     <CoinAndDollars coin={coins(inCoin ?? '', coin ?? '')} dollars={money(inDollars ?? 0)} />
   );
   return [
-    { label: 'Network fee', value: both(feeCoin, fee) },
-    { label: status === 'completed' ? 'You received' : "You'll Receive", value: both(receivedCoin, received) },
+    { label: SENTENCES.withdrawalFee, value: both(feeCoin, fee) },
+    { label: arrived ? 'You received' : "You'll Receive", value: both(receivedCoin, received) },
   ];
 }

@@ -11,6 +11,7 @@ import { AsideLayout } from '#shared/ui/aside-layout.js';
 import { ButtonLink } from '#shared/ui/button-link.js';
 import { Card } from '#shared/ui/card.js';
 import { Failure, Note } from '#shared/ui/notes.js';
+import { confirmation } from '#shared/ui/status-badge.js';
 import { ReviewWaiting } from './review-waiting.js';
 import { SubmittedDetails } from './submitted-details.js';
 import classes from './submitted.module.css';
@@ -65,7 +66,7 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
             </Note>
           ) : status === 'completed' ? (
             <p className={classes.lead}>
-              {money(amount)} was paid out, network fee included. A payment on the network cannot be taken back.
+              {confirmation(transaction.confirmedInBlock)} {money(amount)} left your balance, fee included.
             </p>
           ) : transaction.onHold ? (
             <Note tone="info" title="This withdrawal is on hold">
@@ -74,7 +75,7 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
             </Note>
           ) : (
             <p className={classes.lead}>
-              {money(amount)} has left your available balance and is held for this withdrawal until it is paid out or
+              {money(amount)} has left your available balance and is held for this withdrawal until it is sent or
               returned.
             </p>
           )}
@@ -90,10 +91,9 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
           <ol className={classes.list}>
             <li>An operator checks the request. Until then it is pending. {place}</li>
             <li>
-              The coins are sent to the address above, on the {transaction.network} network. The processing time above
-              is what the network typically takes. {measured}
+              The coins are sent to the address above, on the {transaction.network} network. {measured}
             </li>
-            <li>The transaction page then shows the hash of the payment, so that you can look it up on the network.</li>
+            <li>The transaction page then shows the hash. Look it up and compare address and amount.</li>
           </ol>
         </Card>
       )}
@@ -105,7 +105,9 @@ function WithdrawalNotes() {
   return (
     <Card title="Notes">
       <ul className={classes.list}>
-        <li>While it is pending you can cancel it, and the whole amount comes back. Later it cannot be cancelled.</li>
+        <li>
+          You can cancel it, and the whole amount comes back, until an operator says that it is being sent or was paid.
+        </li>
         <li>Once the coins are sent, the transaction cannot be reversed.</li>
         <li>Contact support if funds are not received in 24 hours.</li>
         <li>You are never asked to pay anything to receive it.</li>
@@ -117,8 +119,10 @@ function WithdrawalNotes() {
 const isOpen = (transaction: TransactionDto | undefined) =>
   transaction?.status === 'pending' || transaction?.status === 'processing';
 
-function titleOf({ status, cancelled }: Pick<TransactionDto, 'status' | 'cancelled'>): string {
-  if (status === 'completed') return 'Withdrawal sent';
+function titleOf({ status, cancelled, confirmedInBlock }: TransactionDto): string {
+  if (status === 'completed') {
+    return typeof confirmedInBlock === 'number' ? 'Withdrawal confirmed' : 'Withdrawal marked as sent';
+  }
   if (status !== 'failed') return SENTENCES.withdrawalSubmitted;
   return cancelled ? 'Withdrawal cancelled' : 'Withdrawal returned';
 }

@@ -29,7 +29,7 @@ const STEPS = ['Details', 'Review', 'Submitted'];
 /** Withdrawing in three steps; what was typed stays until it was sent, and longer while this page is open. */
 export function WithdrawScreen() {
   const user = useUser();
-  const { methods, error, retry } = usePaymentMethods();
+  const { methods, error, retry } = usePaymentMethods('withdrawal');
   const book = useAddressBook();
   const limitsRead = useLimits();
   const { limits } = limitsRead;

@@ -1,9 +1,9 @@
 import type { PaymentMethodDto } from '@sextant/api-client';
-import { CURRENCIES, withdrawalFigures } from '@sextant/business-rules';
+import { CURRENCIES, SENTENCES, withdrawalFigures } from '@sextant/business-rules';
 import { type Cents, coinToString, dollars, priceFromDollars } from '@sextant/money';
 import { coins, money } from '#shared/format/index.js';
 import { CoinAndDollars } from '#shared/payment-method/coin-and-dollars.js';
-import { useTimeFacts } from '#shared/payment-method/use-time-facts.js';
+import { useMeasuredFact } from '#shared/payment-method/use-time-facts.js';
 import { Card } from '#shared/ui/card.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Money } from '#shared/ui/figures.js';
@@ -17,14 +17,14 @@ interface WithdrawalSummaryProps {
 
 /** What a withdrawal costs and brings at the rate of this moment, while it is typed. */
 export function WithdrawalSummary({ amount, method }: WithdrawalSummaryProps) {
-  const times = useTimeFacts('withdrawal', method?.processingTime ?? '');
+  const measured = useMeasuredFact('withdrawal');
   if (amount === undefined || !method) {
     return (
       <Card title="Summary">
         <p style={{ color: 'var(--text-quiet)' }}>
-          Enter an amount and choose a payment method to see the network fee and what you will receive.
+          Enter an amount and choose a payment method to see the fee and what you will receive.
         </p>
-        <Facts facts={times.slice(-1)} />
+        <Facts facts={[measured]} />
       </Card>
     );
   }
@@ -37,7 +37,7 @@ export function WithdrawalSummary({ amount, method }: WithdrawalSummaryProps) {
         facts={[
           { label: 'Amount', value: <Money amount={dollars(amount)} /> },
           {
-            label: 'Network fee',
+            label: SENTENCES.withdrawalFee,
             value: <CoinAndDollars coin={inCoin(figures.feeCoin)} dollars={money(dollars(figures.fee))} />,
           },
           {
@@ -50,10 +50,14 @@ export function WithdrawalSummary({ amount, method }: WithdrawalSummaryProps) {
               'Nothing: the fee is higher'
             ),
           },
-          ...times,
+          measured,
           {
             label: 'Minimum withdrawal',
-            value: <CoinAndDollars coin={coins(minimumCoin, coin)} dollars={money(dollars(figures.minimum))} />,
+            value: (
+              <Annotated note="or your whole balance">
+                <CoinAndDollars coin={coins(minimumCoin, coin)} dollars={money(dollars(figures.minimum))} />
+              </Annotated>
+            ),
           },
         ]}
       />

@@ -1,11 +1,13 @@
-import { checkAddress } from '@sextant/business-rules';
+import { COPIED_ADDRESS_LENGTH, addressFault, takeAddress } from '@sextant/business-rules';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
   IsArray,
   IsIn,
   IsInt,
+  IsOptional,
   IsUUID,
   Matches,
   Max,
@@ -19,9 +21,10 @@ import type { ChainName } from '../../chains.js';
 
 const OUTPUTS = 'Please paste the outputs that your wallet lists';
 const RATE = 'The fee rate is a whole number from 1 to 1000';
+const SHARE = 'The share of the network fee is a whole number of percent from 1 to 1000';
 const SENDER = 'Please enter the address that sends, copied from your wallet: 0x and 40 digits';
 /** With its checksum, where it has capitals and small letters. */
-const isSender = (value: unknown): boolean => typeof value === 'string' && checkAddress('ERC-20', value);
+const isSender = (value: unknown): boolean => typeof value === 'string' && addressFault('ERC-20', value) === undefined;
 const onOutputs = ({ chain }: PayoutBatchRequest): boolean => chain !== 'ethereum';
 
 /** Withdrawals that are to be sent together. */
@@ -71,11 +74,26 @@ export class PayoutBatchRequest {
 
   @ApiPropertyOptional({
     type: String,
-    maxLength: 42,
+    maxLength: COPIED_ADDRESS_LENGTH,
     example: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
     description: 'Ethereum: the wallet’s address that sends',
   })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? takeAddress('ERC-20', value) : value))
   @ValidateIf(({ chain }: PayoutBatchRequest) => chain === 'ethereum')
   @ValidateBy({ name: 'sender', validator: { validate: isSender } }, { message: SENDER })
   sender?: string;
+
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 1,
+    maximum: 1000,
+    example: 25,
+    description:
+      'The network fee may take so many percent of what a withdrawal pays; confirm it only after the refusal `PAYOUT_FEE_HIGH` has named the share. Without it, 10',
+  })
+  @IsOptional()
+  @IsInt({ message: SHARE })
+  @Min(1, { message: SHARE })
+  @Max(1000, { message: SHARE })
+  maxFeePercent?: number;
 }

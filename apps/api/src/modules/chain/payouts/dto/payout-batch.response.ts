@@ -20,22 +20,32 @@ export class WithheldPayoutDto extends ProposedPayoutDto {
   @ApiProperty({
     type: String,
     example: HASH,
-    description: 'The transaction that pays it, or still may: it spends what a batch would have spent',
+    description:
+      'The transaction that pays it, still may, or sent another amount: it spends what a batch would have spent',
   })
   txId: string;
   @ApiProperty({
     type: String,
     nullable: true,
     example: null,
-    description: 'Its page at the explorer of this installation',
+    description: 'Its page at a public explorer; null in a demo',
   })
   explorerUrl: string | null;
   @ApiProperty({
     type: Boolean,
     example: false,
-    description: 'true: it is final and paid it, so operators complete it with this hash; false: it still may',
+    description:
+      'true: it is final and paid it, so operators complete it with this hash; false: it still may, or has `sent`',
   })
   paid: boolean;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description:
+      'It is final and sent its address so many coins instead: operators complete it with this hash and correct it',
+  })
+  sent: string | null;
 }
 
 /** A chain that is read, with what can be sent on it. */
@@ -46,7 +56,7 @@ export class PayoutChainDto {
   ready: ReadyPayoutDto[];
   @ApiProperty({
     type: [WithheldPayoutDto],
-    description: 'Begun withdrawals in no batch that another transaction pays, or still may',
+    description: 'Begun withdrawals in no batch that another transaction pays, unevenly or not, or still may',
   })
   withheld: WithheldPayoutDto[];
   @ApiProperty({
@@ -86,7 +96,7 @@ export class BatchTransactionDto {
     type: String,
     nullable: true,
     example: null,
-    description: 'Its page at the explorer of this installation',
+    description: 'Its page at a public explorer; null in a demo',
   })
   explorerUrl: string | null;
   @ApiProperty({ type: Number, example: 0, description: 'Blocks from its own to the last one that was read' })

@@ -1,17 +1,19 @@
-import { CURRENCIES } from '@sextant/business-rules';
+import { CURRENCIES, type CurrencyName } from '@sextant/business-rules';
 import { coinFromString } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { Audit } from '#modules/audit/index.js';
-import { ProposalRepository, type ProposalRow } from '#modules/transaction/index.js';
+import { ArrivalRate, PayoutNotReady, ProposalRepository, type ProposalRow } from '#modules/transaction/index.js';
 import { AccountKeyRepository } from '../../account-key.repository.js';
 import type { ChainName } from '../../chains.js';
+import { ownCoinOf } from '../../deposit-chains.js';
 import { WalletAddresses } from '../../wallet-addresses.js';
 import { type BatchPayout, type BatchTransaction, type ProposedBatch, leavesChange, payoutsOf } from '../batch.js';
+import { feeShares, requireUsualFee } from '../fee-share.js';
 import { MakeEvmBatch } from '../make-evm-batch.js';
 import { MakeUtxoBatch } from '../make-utxo-batch.js';
-import { PayoutKeyMissing, PayoutNotReady } from '../payout.errors.js';
+import { PayoutKeyMissing } from '../payout.errors.js';
 import { PayoutRepository } from '../payout.repository.js';
 import { SeenPayments } from '../seen-payments.js';
 
@@ -26,6 +28,8 @@ export interface BatchProposal {
   unitsPerByte: number;
   /** The wallet's address that sends (Ethereum). */
   sender: string;
+  /** The share of the network fee that the treasurer has confirmed, in percent. */
+  maxFeePercent: number;
 }
 
 /** Proposes to send withdrawals together, with exactly the transactions that are to be signed, for another operator to approve. */
@@ -40,11 +44,12 @@ export class ProposeBatch {
     private readonly keys: AccountKeyRepository,
     private readonly wallets: WalletAddresses,
     private readonly proposals: ProposalRepository,
+    private readonly rates: ArrivalRate,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PayoutNotReady, PayoutKeyMissing, BatchProposed, and what the makers of transactions throw */
+  /** @throws PayoutNotReady, PayoutKeyMissing, PayoutFeeHigh, BatchProposed, and what the makers of transactions throw */
   async run({ operatorId, chain, ids, ...asked }: BatchProposal): Promise<ProposalRow> {
     const ready = await this.payouts.ready(chain);
     const chosen = ready.filter(({ id }) => ids.includes(id));
@@ -60,11 +65,13 @@ export class ProposeBatch {
       coins,
     }));
     const since = this.clock.now();
-    const transactions =
+    const made =
       chain === 'ethereum'
         ? await this.makeEvm.run({ payouts, sender: asked.sender })
         : await this.makeUtxo.run(chain, { payouts, outputs: asked.outputs, unitsPerByte: asked.unitsPerByte });
-    const request: ProposedBatch = { chain, transactions, foreign: await this.foreign(chain, transactions) };
+    const shares = feeShares(chain, made, await this.ratesOf(payouts, chain));
+    requireUsualFee(shares.transactions, asked.maxFeePercent);
+    const request: ProposedBatch = { chain, ...shares, foreign: await this.foreign(chain, made) };
     return this.database.transaction(async () => {
       // Making it takes seconds, in which the key of its change may be stopped.
       await this.keys.lock();
@@ -90,6 +97,15 @@ export class ProposeBatch {
       });
       return row;
     });
+  }
+
+  private async ratesOf(payouts: readonly { currency: CurrencyName }[], chain: ChainName) {
+    const rates = new Map<CurrencyName, bigint>();
+    for (const currency of new Set([ownCoinOf(chain), ...payouts.map((payout) => payout.currency)])) {
+      const found = await this.rates.before(CURRENCIES[currency].code, this.clock.now());
+      if (found) rates.set(currency, found.rate);
+    }
+    return rates;
   }
 
   /** A wallet may hold other coins, too, but one that cannot sign for them leaves the withdrawals in the batch. */

@@ -127,12 +127,13 @@ export class SettlePayouts {
 
   /** @returns whether the withdrawal is paid by this transaction: now, already, or in place of one that is gone */
   private async complete(sighting: PayoutSighting, payout: BatchPayout, fee: bigint | undefined): Promise<boolean> {
-    const { chain, batchId, txId } = sighting;
+    const { chain, batchId, txId, height } = sighting;
     const { userId, id } = payout;
     const request = {
       id,
       batch: batchId,
       txId,
+      height,
       networkFee: fee === undefined ? null : chainCoins(chain, fee),
       feeCoin: fee === undefined ? null : feeCoinOf(chain),
     };

@@ -40,5 +40,5 @@ export class TellSecondPayments {
   }
 }
 
-const sentenceOf = ({ reference, paid }: SeenPayment & { reference: string }): string =>
-  `It ${paid ? 'paid' : 'may pay'} ${reference}, which is in another batch that was downloaded. Do not send that batch. If it was sent already and is not final, spend one of its coins, or its number (nonce), otherwise with a higher fee.`;
+const sentenceOf = ({ reference, paid, sent }: SeenPayment & { reference: string }): string =>
+  `It ${paid ? 'paid' : sent === null ? 'may pay' : `sent ${sent} coins to the address of`} ${reference}, which is in another batch that was downloaded. Do not send that batch. If it was sent already and is not final, spend one of its coins, or its number (nonce), otherwise with a higher fee.`;

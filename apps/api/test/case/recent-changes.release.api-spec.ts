@@ -1,0 +1,3 @@
+import { testRecentChanges } from './recent-changes.js';
+
+testRecentChanges(0);

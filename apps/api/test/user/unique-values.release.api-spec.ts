@@ -1,0 +1,3 @@
+import { testUniqueValues } from './unique-values.js';
+
+testUniqueValues(false);

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { installation } from '#shared/installation/index.js';
+import { to } from '#shared/routes.js';
+import { ReadingPage } from './reading-page.js';
+import classes from './rights.module.css';
+import { ServedBuild } from './served-build.js';
+
+const HEADS = ['Can', 'Cannot', 'What would show it'] as const;
+
+const ROWS: { who: string; cells: [can: string, cannot: string, shown: ReactNode] }[] = [
+  {
+    who: 'You',
+    cells: [
+      'Deposit, trade, withdraw within limits and holds; suspended, read everything and close trades in market hours.',
+      'Take back a payment that was sent.',
+      'Your history and statements.',
+    ],
+  },
+  {
+    who: 'One operator',
+    cells: [
+      'Up to a limit say that coins arrived, did not or were sent; grant a bonus; hold or refuse withdrawals; stop addresses; suspend for 72 hours.',
+      'Edit a balance, a price or a profit.',
+      'Your audit records, each with a proof that it is in the public heads; whether coins moved, only the blockchain.',
+    ],
+  },
+  {
+    who: 'Two operators',
+    cells: [
+      'Reverse a credit, decide larger payments, suspend without end, change deposit addresses, make operators.',
+      'Reverse a credit unannounced, or choose the amount for a wrong price: for 72 hours you can contest it, then a third operator decides.',
+      'A line in your history with its reason, or your audit records; of a new deposit address, the payment page alone.',
+    ],
+  },
+  {
+    who: 'Who owns the server',
+    cells: [
+      'Choose where prices, rates and blocks are read, be several operators, change program and database, show you another page than others.',
+      'Change what is elsewhere: saved statements, heads and proofs that others keep, payments on blockchains.',
+      <>
+        Public prices and block explorers; a saved statement, an audit log head, a{' '}
+        <Link to={to.solvency()}>proof of what we owe</Link> or a hash below that no longer fits.
+      </>,
+    ],
+  },
+];
+
+const { operator } = installation;
+
+const FACTS = [
+  {
+    what: 'The operator',
+    text: operator
+      ? `${operator.legalName}, ${operator.registrationNumber}, ${operator.jurisdiction}: named by itself, checked by nobody.`
+      : 'Nobody: this is a demo, without real money.',
+  },
+  {
+    what: 'Conflict of interest',
+    text: 'The operator is the other side of every trade: what you gain, it loses. No shares are bought.',
+  },
+  {
+    what: 'If the operator fails',
+    text: 'Your balance is an unsecured claim. No compensation scheme covers it. The coins are in the operator’s wallets.',
+  },
+  {
+    what: 'What stops with it',
+    text: 'Prices, trades, withdrawals and this site. Saved statements and proofs can still be checked.',
+  },
+];
+
+/** What each of those who have power here can and cannot do, and what would show that they did. */
+export function Rights() {
+  return (
+    <ReadingPage
+      wide
+      title="Who can do what here"
+      lead="What the program allows, and what would show that it was changed."
+    >
+      <table className={classes.rights}>
+        <thead>
+          <tr>
+            <th scope="col">Who</th>
+            {HEADS.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ who, cells }) => (
+            <tr key={who}>
+              <th scope="row">{who}</th>
+              {cells.map((cell, index) => (
+                <td key={HEADS[index]} data-head={HEADS[index]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={classes.facts}>
+        {FACTS.map(({ what, text }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ServedBuild />
+    </ReadingPage>
+  );
+}

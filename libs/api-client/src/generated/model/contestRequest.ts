@@ -1,0 +1,5 @@
+
+export interface ContestRequest {
+  /** @maxLength 500 */
+  statement?: string;
+}

@@ -1,0 +1,14 @@
+
+export type ListSolvencyProofsParams = {
+/**
+ * How many at most
+ * @minimum 1
+ * @maximum 100
+ */
+limit?: number;
+/**
+ * `nextCursor` of the previous page
+ * @maxLength 500
+ */
+cursor?: string;
+};

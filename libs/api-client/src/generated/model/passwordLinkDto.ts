@@ -1,0 +1,5 @@
+
+export interface PasswordLinkDto {
+  /** @maxLength 254 */
+  email: string;
+}

@@ -1,0 +1,8 @@
+import type { OperatorChangeResponse } from './operatorChangeResponse.js';
+
+export interface ProposeSecondFactorResetReply {
+  success: true;
+  /** @maxLength 1000 */
+  message: string;
+  data: OperatorChangeResponse;
+}

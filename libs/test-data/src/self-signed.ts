@@ -1,0 +1,20 @@
+/** A certificate that nobody trusts, of mail.nordlys.test until 2120, and its key. */
+export const SELF_SIGNED = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgLGuYDrMvNXKQx9+1
+RIAlqucw6uZOxvxTcE3cmS8X0j2hRANCAARoRuq5c6GltRGApmx9/t+aVU5/TLo7
+MlammKlJ9mDv5L1eYt+Uk1s5l0sg+/JfMIf3BttvTfQ3fIrXoF2k1ojp
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBaDCCAQ6gAwIBAgIBATAKBggqhkjOPQQDAjAcMRowGAYDVQQDDBFtYWlsLm5v
+cmRseXMudGVzdDAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowHDEa
+MBgGA1UEAwwRbWFpbC5ub3JkbHlzLnRlc3QwWTATBgcqhkjOPQIBBggqhkjOPQMB
+BwNCAARoRuq5c6GltRGApmx9/t+aVU5/TLo7MlammKlJ9mDv5L1eYt+Uk1s5l0sg
++/JfMIf3BttvTfQ3fIrXoF2k1ojpoz8wPTAcBgNVHREEFTATghFtYWlsLm5vcmRs
+eXMudGVzdDAdBgNVHQ4EFgQUGWgj/r351cJDEIsxE7fNsbyvBSswCgYIKoZIzj0E
+AwIDSAAwRQIhAJ0hyOJbS5WC6gGm1lJc0jFAW7nDKpJA5lvt+v4uH5IWAiBX9/jk
+QYSr2Lp9oFotNxJE67ZAgDib7a9aZPAHmU5Ayg==
+-----END CERTIFICATE-----
+`,
+};

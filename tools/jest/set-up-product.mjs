@@ -1,0 +1,3 @@
+import { setUp } from './set-up.mjs';
+
+export default setUp('apps/api-e2e/src/support/global-setup.mjs');
