@@ -14,7 +14,9 @@ const PROGRAMS = [
  * Packages that stay files of their own, and so have to be installed where Sextant runs: native code, files that are read
  * beside the code, and what traces change as it is loaded.
  */
-const { dependencies, optionalDependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const { dependencies, optionalDependencies } = JSON.parse(
+  readFileSync(new URL('package.json', import.meta.url), 'utf8'),
+);
 
 /** What packages look for and Sextant does not use. */
 const UNUSED = [
