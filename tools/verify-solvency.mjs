@@ -70,6 +70,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const file = JSON.parse(readFileSync(process.argv[2] ?? 'sextant-solvency.json', 'utf8'));
   const { root, total, amount } = verify(file);
   const dollars = (sum) => `$${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
-  console.log(`${file.email} is owed ${dollars(amount)}, and it is included.`);
+  console.log(`${file.email} is owed ${dollars(amount)} by this file, and it is included.`);
   console.log(`Moment  ${file.at}\nTotal   ${dollars(total)}\nRoot    ${root}`);
 }

@@ -67,7 +67,7 @@ describe('a command of the pages', () => {
       'node tools/verify-solvency.mjs',
       `echo '${ONE_LEAF}' > $HERE/proof.json && node tools/verify-solvency.mjs $HERE/proof.json`,
       0,
-      'ada@example.com is owed $12.34, and it is included.',
+      'ada@example.com is owed $12.34 by this file, and it is included.',
     ],
     [
       'node tools/verify-audit-log.mjs',

@@ -38,7 +38,7 @@ describe('how long deposits and withdrawals took', () => {
     succeeded(await call(api, 'GET', '/transaction/transfer-times', { token })).body.data as Record<
       'deposits' | 'withdrawals',
       Record<string, unknown>
-    > & { asOf: string; unconfirmedWithdrawals: number };
+    > & { asOf: string; unconfirmedWithdrawals: number; refusedDeposits: number };
   const deposit = (person: Person) => announceDeposit(api, person, methods.bitcoin, 1_000);
   const deposits = async (people: Person[]) => {
     const ids: string[] = [];
@@ -77,6 +77,7 @@ describe('how long deposits and withdrawals took', () => {
       deposits: { count: 4, customers: 4, waiting: 2, waitingAmount: 2_000, oldestSeconds: 300, ...NOT_KNOWN },
       chainDeposits: { count: 0, customers: 0, ...NONE_WAIT, ...NOT_KNOWN },
       withdrawals: { count: 0, customers: 0, ...NONE_WAIT, ...NOT_KNOWN },
+      refusedDeposits: 0,
       unconfirmedWithdrawals: 0,
       days: 30,
       fewest: 5,
@@ -216,7 +217,9 @@ describe('how long deposits and withdrawals took', () => {
 
     await refuse(ids[5]);
     api.clock.set(after(api.clock.now(), MINUTE));
-    expect((await times(reader)).deposits).toMatchObject({ ...oneWaits, waiting: 0, p95Seconds: 600 });
+    const { deposits: measured, refusedDeposits } = await times(reader);
+    expect(measured).toMatchObject({ ...oneWaits, waiting: 0, p95Seconds: 600 });
+    expect(refusedDeposits).toBe(6);
   });
 
   it('counts what still waits whatever its age, with how much it is and how old the oldest', async () => {

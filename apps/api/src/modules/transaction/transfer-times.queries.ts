@@ -73,7 +73,9 @@ export class TransferTimesQueries {
       };
     };
     const [deposits, chainDeposits, withdrawals] = [of('deposit'), of('chain-deposit'), of('withdrawal')];
-    return { deposits, chainDeposits, withdrawals, unconfirmedWithdrawals, days: DAYS, fewest: FEWEST, asOf: now };
+    const refusedDeposits = Number(rows.find(({ type }) => type === 'refused')?.count ?? 0);
+    const ever = { unconfirmedWithdrawals, refusedDeposits };
+    return { deposits, chainDeposits, withdrawals, ...ever, days: DAYS, fewest: FEWEST, asOf: now };
   }
 
   /** All withdrawals ever that only an operator says were sent. */
@@ -97,8 +99,8 @@ export class TransferTimesQueries {
    * waiting, no time is shown. A customer without a median of their own waits as long as the longest of their requests.
    *
    * A withdrawal whose payment no node found waited until an operator marked it as sent, or until it was cancelled or
-   * refused; a refused deposit never arrived. A deposit that a chain credits is a kind of its own: it takes from the
-   * arrival of its coins, and does not count before.
+   * refused. A refused deposit has no time to credit, so how many there were is told beside the times. A deposit that a
+   * chain credits is a kind of its own: it takes from the arrival of its coins, and does not count before.
    */
   private async rows(now: Date): Promise<TimesRow[]> {
     const arrived = [...(await this.payments.waiting())];
@@ -112,20 +114,20 @@ export class TransferTimesQueries {
              on p.user_id = t.user_id and p.transaction_id = t.id and p.outcome = 'paid' and p.lost_at is null
            left join unnest($3::uuid[], $4::timestamptz[]) as s (id, at) on s.id = t.id,
                 lateral (select status in ('pending', 'processing') as open, terms -> 'ownAddress' is not null as own) o,
-                -- A second payment to an address is a line that was completed when it was made.
-                lateral (select own or updated_at = created_at and credit ->> 'arrivedAt' is not null as chained) c,
+                -- What an operator completes by hand is no credit of a chain, whatever its address.
+                lateral (select own and status <> 'completed' or exists (select from chain_credits k
+                  where k.user_id = t.user_id and k.transaction_id = t.id) as chained) c,
                 lateral (select case when chained
                   then coalesce((credit ->> 'arrivedAt')::timestamptz, s.at, created_at) else created_at end as begun) b
           where amount > 0 and created_at <= $2
             and (created_at > $1 or status in ('pending', 'processing')
-                 or type = 'withdrawal' and status = 'completed' and updated_at > $1
-                 or type = 'withdrawal' and status = 'failed' and updated_at > $1)
+                 or status in ('completed', 'failed') and updated_at > $1 and (type = 'withdrawal' or status = 'failed'))
             and not (own and open and s.id is null)
-            and (type = 'withdrawal' or type = 'deposit' and status <> 'failed')),
+            and (type = 'withdrawal' or type = 'deposit' and (status <> 'failed' or reason is not null))),
        own as (
          select *, count(*) filter (where done) over up_to as within,
                 count(*) over (partition by type, user_id) - count(*) filter (where not done) over up_to as of
-           from requests window up_to as (partition by type, user_id order by seconds)),
+           from requests where done or open or type = 'withdrawal' window up_to as (partition by type, user_id order by seconds)),
        votes as (
          select type, count(*) filter (where done) as completed, count(*) filter (where open) as waiting,
                 sum(amount) filter (where open) as waiting_cents, max(seconds) filter (where open) as oldest,
@@ -140,7 +142,10 @@ export class TransferTimesQueries {
               sum(waiting_cents) as waiting_cents, max(oldest) as oldest,
               min(seconds) filter (where done and within >= 0.5 * of) as median,
               min(seconds) filter (where done and within >= 0.95 * of) as p95
-         from placed group by type`,
+         from placed group by type
+       union all
+       select 'refused', count(*), 0, 0, 0, null, null, null
+         from requests where not done and not open and type <> 'withdrawal'`,
       [...[new Date(now.getTime() - DAYS * DAY_MS), now], ...[arrived.map(([id]) => id), arrived.map(([, at]) => at)]],
     );
   }

@@ -27,13 +27,15 @@ export function coverSentence({
   const counted = worthOf(coins.map((coin) => coin.counted?.dollars ?? null));
   const asCounted = counted === null ? '' : `; as counted last, ${compared(beyond(counted))}`;
   const missing = Math.min(beyond(books), beyond(counted ?? books)) < 0;
-  const each = coins.map((one) => {
-    const [found, expected] = [one.signed?.amount ?? '0', one.expected.replace('-', '−')];
-    return `${coinText(found, labelOf(one))} of ${coinText(expected, labelOf(one))}`;
+  const had = coins.flatMap((one) => {
+    const expected = coinText(one.expected.replace('-', '−'), labelOf(one));
+    return one.signed ? [`${coinText(one.signed.amount, labelOf(one))} of ${expected}`] : [];
   });
+  const uncounted = coins.filter(({ signed }) => !signed).map(labelOf);
   return [
     `By the operator’s own figures, the coins were worth ${compared(beyond(books))}${asCounted}.`,
-    ...(each.length > 0 ? [`At signed addresses, the blockchains had ${each.join(', ')}.`] : []),
+    ...(had.length > 0 ? [`At signed addresses, the blockchains had ${had.join(', ')}.`] : []),
+    ...(uncounted.length > 0 ? [`Not counted at signed addresses: ${uncounted.join(', ')}.`] : []),
     ...(missing ? ['If all customers were paid at these prices, money would be missing.'] : []),
     CHANGES,
   ].join(' ');

@@ -17,6 +17,7 @@ const times = (customers: number, waits: Partial<TransferTimeDto> = {}): Transfe
   chainDeposits: { count: 7, customers: 6, ...NONE_WAIT, medianSeconds: 840, p95Seconds: 1_080 },
   withdrawals: { count: 1, customers: 1, ...wait(1), medianSeconds: null, p95Seconds: null },
   unconfirmedWithdrawals: 2,
+  refusedDeposits: 0,
   days: 30,
   fewest: 5,
   asOf: '2026-11-20T10:00:00.000Z',
@@ -48,6 +49,10 @@ describe('how long transfers take here', () => {
     expect(measured({ ...times(12), withdrawals }, 'withdrawal', false).of).toMatch(
       /from request to payment on its chain or any other end; 2 ever only marked as sent$/,
     );
+  });
+
+  it('says how many deposits were refused, which have no time', () => {
+    expect(measured({ ...times(12), refusedDeposits: 9 }, 'deposit', false).of).toMatch(/to credit; 9 refused$/);
   });
 
   it('is not known of few customers, however many transfers they have', () => {

@@ -54,10 +54,10 @@ export function measured(times: TransferTimesDto, kind: TransferKind, demo: bool
   const { count, customers, medianSeconds, p95Seconds, ...wait } = timeOf(times, kind);
   const { one, done, where, from } = STEPS[kind];
   const period = `in the last ${times.days} days${where}`;
-  const { unconfirmedWithdrawals = 0 } = times;
-  const marked =
-    kind === 'withdrawal' && unconfirmedWithdrawals ? `; ${unconfirmedWithdrawals} ever only marked as sent` : '';
-  const still = (wait.waiting ? `; ${stillWaiting(wait, kind)}` : '') + marked;
+  const { unconfirmedWithdrawals = 0, refusedDeposits = 0 } = times;
+  const others = kind === 'withdrawal' ? unconfirmedWithdrawals : refusedDeposits;
+  const told = others ? `; ${others} ${kind === 'withdrawal' ? 'ever only marked as sent' : 'refused'}` : '';
+  const still = (wait.waiting ? `; ${stillWaiting(wait, kind)}` : '') + told;
   if (medianSeconds === null) {
     const few = customers < times.fewest ? `; ${times.fewest} customers are needed` : '';
     return {

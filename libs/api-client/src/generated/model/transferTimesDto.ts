@@ -9,6 +9,8 @@ export interface TransferTimesDto {
   withdrawals: TransferTimeDto;
   /** Withdrawals ever that only the operator says were sent; never in `count` */
   unconfirmedWithdrawals: number;
+  /** Deposits of the last `days` days that operators refused; in no time */
+  refusedDeposits: number;
   days: number;
   /** Below this number of customers, no time is given */
   fewest: number;

@@ -55,6 +55,8 @@ export class TransferTimesDto {
   withdrawals: TransferTimeDto;
   @ApiProperty({ example: 2, description: 'Withdrawals ever that only the operator says were sent; never in `count`' })
   unconfirmedWithdrawals: number;
+  @ApiProperty({ example: 4, description: 'Deposits of the last `days` days that operators refused; in no time' })
+  refusedDeposits: number;
   @ApiProperty({ example: 30 })
   days: number;
   @ApiProperty({ example: 5, description: 'Below this number of customers, no time is given' })

@@ -37,8 +37,8 @@ export function AmountDue({ quoted, quote, renewButton, ownAddress = false }: Am
       </p>
       <HeldRate quote={quote} secondsLeft={quoted.secondsLeft} />
       <ExpiredRate quoted={quoted} renewButton={renewButton}>
-        Get a new rate, even if you have already sent the coins, and confirm. Coins sent before are credited at the rate
-        of their arrival.
+        Get a new rate, even if you have already sent the coins, and confirm. Coins sent before are credited at the
+        lower of the rates just before and after their arrival.
       </ExpiredRate>
     </Card>
   );

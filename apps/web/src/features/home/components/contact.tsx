@@ -7,8 +7,8 @@ export function Contact() {
   if (!operator)
     return (
       <p>
-        This is a demo. It runs on a private computer, with simulated prices and no real money, so there is no company
-        to contact. Ask the person who gave you the address.
+        This is a demo, with simulated prices and no real money, so there is no company to contact. Ask the person who
+        gave you the address.
       </p>
     );
   return (

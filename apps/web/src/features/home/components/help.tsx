@@ -16,14 +16,15 @@ export function Help() {
         Choose an amount and a coin under <Link to={to.deposit()}>Deposit</Link>, and send exactly the amount shown to
         the address shown. Some deposits get an address of their own and are credited once the network has confirmed
         them. For the others you upload a proof of payment, and an operator checks that the coins have arrived. If they
-        say that a different amount arrived, that amount is credited, and your history shows both. Coins that arrive or
-        get into a block late are credited at another rate, as the payment page says.
+        say that a different amount arrived, that amount is credited, and your history shows both. Coins that arrive,
+        get into a block or are reported late are credited at another rate, as the payment page says.
       </p>
       <h2>Trades</h2>
       <p>
-        A trade follows the price of one stock, up and down; no shares are bought. Pause takes the trade out of the
-        market at its current value; Resume puts it back at the new price. Claim ends a trade that is in profit, and
-        Close ends one that is not. The value is then paid into your available cash. Each price shows its source and age
+        A trade follows the price of one stock, up and down; no shares are bought, no dividends are paid, and a split
+        counts as a change of price. Pause takes the trade out of the market at its current value; Resume puts it back
+        at the new price. Claim ends a trade that is in profit, and Close ends one that is not. The value is then paid
+        into your available cash. Each price shows its source and age
         {installation.mode === 'demo' ? '; in this demo all prices are simulated' : ''}.
       </p>
       <h2>Withdrawals</h2>

@@ -8,7 +8,7 @@ const STEPS = [
     text:
       'Choose Bitcoin, Ethereum, Tether or Litecoin, and send the amount shown to the address shown. What arrives is ' +
       'credited in US dollars once the network or an operator says so: at the rate you were shown, or ' +
-      'at another if it arrives or gets into a block late, as the payment page says.',
+      'at another if it arrives, gets into a block or is reported late, as the payment page says.',
   },
   {
     title: 'Trade',
@@ -18,7 +18,7 @@ const STEPS = [
   },
   {
     title: 'Withdraw',
-    text: 'Enter your own address. Before you confirm, you see the fee and what you will receive, in coin and in dollars. Until an operator says that it is being sent or was paid, you can cancel it and get the whole amount back.',
+    text: 'Enter your own address. Before you confirm, you see the fee and what you will receive, in coin and in dollars. Until an operator says that it is being sent or was paid, you can cancel it and get the whole amount back, in dollars.',
   },
 ];
 

@@ -30,7 +30,7 @@ const KEPT = [
   {
     what: 'Sign-ins: device, IP address and time',
     why: 'To show you where you are signed in, and to warn you about a new device.',
-    long: 'Sessions: 90 days after they end. Devices: 400 days after they were last seen.',
+    long: 'Sessions: up to 90 days after they would have run out. Devices: 400 days after they were last seen.',
   },
   {
     what: 'Your password, second factor and recovery codes',
@@ -65,7 +65,7 @@ export function Privacy() {
       </p>
       <ul>
         <li>
-          {installation.mode === 'demo'
+          {installation.inbox
             ? 'Emails stay in the inbox of this demo.'
             : 'Emails to you pass through the operator’s mail server.'}
         </li>

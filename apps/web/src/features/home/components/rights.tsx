@@ -20,7 +20,7 @@ const ROWS: { who: string; cells: [can: string, cannot: string, shown: ReactNode
   {
     who: 'One operator',
     cells: [
-      'Up to a limit say that coins arrived, did not or were sent; grant a bonus; hold or refuse withdrawals; stop addresses; suspend for 72 hours.',
+      'Say up to a limit for each customer that coins arrived, did not or were sent; say what wallets hold; grant a bonus; hold or refuse withdrawals, which returns dollars; stop addresses; suspend for 72 hours.',
       'Edit a balance, a price or a profit.',
       'Your audit records, each with a proof that it is in the public heads; whether coins moved, only the blockchain.',
     ],
@@ -30,7 +30,7 @@ const ROWS: { who: string; cells: [can: string, cannot: string, shown: ReactNode
     cells: [
       'Reverse a credit, decide larger payments, suspend without end, change deposit addresses, make operators.',
       'Reverse a credit unannounced, or choose the amount for a wrong price: for 72 hours you can contest it, then a third operator decides.',
-      'A line in your history with its reason, or your audit records; of a new deposit address, the payment page alone.',
+      'A line in your history with its reason, or your audit records; of a deposit address, the payment page alone; of new operators, nothing that you can read.',
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { type SolvencyProofDto, useGetSolvency, useGetSolvencyProof } from '@sextant/api-client';
 import { Link, useSearchParams } from 'react-router-dom';
 import { coins as coinText, isSimulated, lastProofText, money } from '#shared/format/index.js';
+import { installation } from '#shared/installation/index.js';
 import { to } from '#shared/routes.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { Failure, Note } from '#shared/ui/notes.js';
@@ -65,8 +66,8 @@ export default function Solvency() {
           Run <code>node verify-solvency.mjs sextant-solvency.json</code>. It works out the total and the root.
         </li>
         <li>
-          Compare both with this page, if possible on someone else’s device: an operator could show you another page
-          than others.
+          Compare both with this page, if possible on someone else’s device, and your amount with your account at that
+          moment: an operator could show you another page than others, or a smaller amount.
         </li>
       </ol>
       <Proofs />
@@ -74,8 +75,8 @@ export default function Solvency() {
       <ul>
         <li>Customers who never check could be left out.</li>
         <li>
-          The numbers of coins are what the operator says. Only signed addresses can be looked up by anyone; whether
-          their coins are borrowed cannot.
+          The numbers of coins are what the operator{installation.mode === 'demo' && ', here a script,'} says. Only
+          signed addresses can be looked up by anyone; whether their coins are borrowed cannot.
         </li>
         <li>
           Withdrawals that only the operator says were sent, and deposits not yet credited, do not count as owed. Nor do

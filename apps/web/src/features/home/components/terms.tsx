@@ -23,8 +23,9 @@ export function Terms() {
       )}
       <h2>Risk</h2>
       <p>
-        <strong>{RISK_SENTENCE}</strong> A trade follows the price of one stock, and no result is promised. The{' '}
-        <Link to={to.home()}>home page</Link> shows what was measured here.
+        <strong>{RISK_SENTENCE}</strong> A trade follows the price of one stock as its source states it: splits are not
+        adjusted for, and no dividends are paid. No result is promised. The <Link to={to.home()}>home page</Link> shows
+        what was measured here.
       </p>
       <h2>Money</h2>
       <ul>

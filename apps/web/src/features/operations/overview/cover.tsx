@@ -17,7 +17,9 @@ export function Cover({ overview: { owed, custody, rates, difference } }: { over
   const held: Fact[] = custody.coins.map(({ coin, network, amount, dollars, signed }) => ({
     label: coin === network ? coin : `${coin} on ${network}`,
     value: (
-      <Annotated note={`${coins(amount, coin)}; at signed addresses ${coins(signed?.amount ?? '0', coin)}`}>
+      <Annotated
+        note={`${coins(amount, coin)}; ${signed ? coins(signed.amount, coin) : 'not counted'} at signed addresses`}
+      >
         {known(dollars)}
       </Annotated>
     ),

@@ -190,7 +190,7 @@ export function CompleteForm({
           step={1}
           max={LAST_MOMENT}
           label="Arrived at, in UTC"
-          description="Coins that came outside the quote are credited at the rate of their arrival. Block explorers show the time in UTC."
+          description="Coins that came outside the quote are credited at the lower of the rates just before and after their arrival. Block explorers show the time in UTC."
           value={arrived}
           error={
             faults.arrived ??
