@@ -12,7 +12,7 @@ const ROWS: { who: string; cells: [can: string, cannot: string, shown: ReactNode
   {
     who: 'You',
     cells: [
-      'Deposit, trade, withdraw within limits and holds; suspended, read everything and close trades in market hours.',
+      'Deposit, trade, withdraw within limits and holds; suspended, read and close trades in market hours.',
       'Take back a payment that was sent.',
       'Your history and statements.',
     ],
@@ -20,7 +20,7 @@ const ROWS: { who: string; cells: [can: string, cannot: string, shown: ReactNode
   {
     who: 'One operator',
     cells: [
-      'Say up to a limit for each customer that coins arrived, did not or were sent; say what wallets hold; grant a bonus; hold or refuse withdrawals, which returns dollars; stop addresses; suspend for 72 hours.',
+      'Up to a limit per customer say that coins arrived, did not or were sent; count wallets; grant a bonus; hold or refuse withdrawals, back to dollars; stop addresses; suspend for 72 hours.',
       'Edit a balance, a price or a profit.',
       'Your audit records, each with a proof that it is in the public heads; whether coins moved, only the blockchain.',
     ],
@@ -30,17 +30,17 @@ const ROWS: { who: string; cells: [can: string, cannot: string, shown: ReactNode
     cells: [
       'Reverse a credit, decide larger payments, suspend without end, change deposit addresses, make operators.',
       'Reverse a credit unannounced, or choose the amount for a wrong price: for 72 hours you can contest it, then a third operator decides.',
-      'A line in your history with its reason, or your audit records; of a deposit address, the payment page alone; of new operators, nothing that you can read.',
+      'Your history with its reason, or your audit records; of a deposit address, the payment page; of new operators, nothing.',
     ],
   },
   {
     who: 'Who owns the server',
     cells: [
       'Choose where prices, rates and blocks are read, be several operators, change program and database, show you another page than others.',
-      'Change what is elsewhere: saved statements, heads and proofs that others keep, payments on blockchains.',
+      'Change saved statements, heads and proofs that others keep, or payments on blockchains.',
       <>
-        Public prices and block explorers; a saved statement, an audit log head, a{' '}
-        <Link to={to.solvency()}>proof of what we owe</Link> or a hash below that no longer fits.
+        Public prices and block explorers; a saved statement, audit head,{' '}
+        <Link to={to.solvency()}>proof of what we owe</Link> or hash below that no longer fits.
       </>,
     ],
   },
