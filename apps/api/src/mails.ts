@@ -1,5 +1,6 @@
 import { AUTH_MAILS } from '#modules/auth/index.js';
 import { CHAIN_MAILS } from '#modules/chain/index.js';
+import { CUSTOMERS_MAILS } from '#modules/customers/index.js';
 import { OPERATOR_MAILS } from '#modules/operator/index.js';
 import { PAYMENT_METHOD_MAILS } from '#modules/payment-method/index.js';
 import { SECOND_FACTOR_MAILS } from '#modules/second-factor/index.js';
@@ -18,4 +19,5 @@ export const MODULE_MAILS: ModuleMails[] = [
   WITHDRAWAL_ADDRESS_MAILS,
   TRANSACTION_MAILS,
   CHAIN_MAILS,
+  CUSTOMERS_MAILS,
 ];

@@ -75,13 +75,12 @@ const sentencesOf = (text: string) =>
     .map((one) => one.trim());
 
 describe('a text that customers may read', () => {
-  /** They warn of it, name the fee that is taken out of the amount, or speak of a deposit that was made. */
+  /** They warn of it, or name the fee that is taken out of the amount. */
   const ALLOWED = [
     'The fee is shown before you confirm, and you never have to pay anything else to withdraw.',
     'Withdrawal fee (fixed)',
     'You are never asked to pay anything to receive it.',
     'You are never asked to pay anything to receive a withdrawal: anyone who asks you to is a fraudster.',
-    'Deposit 100 dollars received',
   ];
 
   it('asks nobody to pay in order to be paid, restored or verified', () => {

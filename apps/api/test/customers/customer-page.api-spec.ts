@@ -6,6 +6,7 @@ import { call, everyPage, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { open, sendStep, tradesOf } from '../support/trades.js';
 import { coinsWorth, historyOf, sendCompletion, sendWithdrawal } from '../support/transfers.js';
+import { mailed as mailedTo } from '../support/withdrawal-addresses.js';
 
 interface Entry {
   id: string;
@@ -111,7 +112,7 @@ describe('the page of a customer', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  it('ends a session of the customer at once, and records who did it; not everybody may', async () => {
+  it('ends a session of the customer at once, tells them and records who did it; not everybody may', async () => {
     const { email, password } = bob;
     const { body } = succeeded(await call(api, 'POST', '/auth/login', { body: { email, password } }));
     const token = body.token ?? '';
@@ -126,6 +127,7 @@ describe('the page of a customer', () => {
     expect((await call(api, 'GET', '/user/me', { token })).status).toBe(401);
     expect((await call(api, 'GET', '/user/me', { token: bob.token })).status).toBe(200);
     expect((await end(boss, bob)).body.code).toBe('SESSION_NOT_FOUND');
+    expect(await mailedTo(api, bob, 'signed-out')).toHaveLength(1);
     const recorded = await api.database.query(
       `select actor_id, subject from audit_records where action = 'end-customer-session' and customer_id = $1 and outcome = 'done'`,
       [bob.id],

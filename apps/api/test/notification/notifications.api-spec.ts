@@ -78,7 +78,7 @@ describe('notifications', () => {
         reference,
         read: false,
       },
-      { kind: 'deposits', title: `Deposit ${reference} received`, page: 'transaction', reference },
+      { kind: 'deposits', title: `Deposit ${reference} reported`, page: 'transaction', reference },
     ]);
     expect(await unread()).toBe(2);
     expect(await told(bob)).toEqual([]);
@@ -119,8 +119,8 @@ describe('notifications', () => {
     expect(mails).toMatchObject([{ amount: 300_00, reason: 'awaiting-confirmations' }]);
     expect((await told()).map(({ title }) => title.replace(/\S+-\S+/, 'REF'))).toEqual([
       'Deposit REF on hold',
-      'Deposit REF received',
-      'Deposit REF received',
+      'Deposit REF reported',
+      'Deposit REF reported',
     ]);
   });
 

@@ -107,12 +107,12 @@ describe('how long deposits and withdrawals took', () => {
     expect((await times(reader)).asOf).toBe(api.clock.now().toISOString());
   });
 
-  it('is of what was requested in the last thirty days', async () => {
+  it('is of what was requested or ended in the last thirty days', async () => {
     start = MORNING;
     api.clock.set(after(start, 30 * DAY_MS - MINUTE));
     const later = await investor(api);
     expect((await times(later)).deposits).toMatchObject({ count: 5, customers: 5, medianSeconds: 240 });
-    api.clock.set(after(start, 30 * DAY_MS));
+    api.clock.set(after(start, 30 * DAY_MS + 10 * MINUTE));
     expect((await times(later)).deposits).toEqual({ count: 0, customers: 0, ...NONE_WAIT, ...NOT_KNOWN });
   });
 
@@ -249,12 +249,13 @@ describe('how long deposits and withdrawals took', () => {
     expect((await waits())[1]).toEqual([2, 2 * amount, age + 86_400]);
     boss = await operator(api);
     await pay(String(ids[0]));
-    await refuse(reported);
+    await complete(reported);
     api.clock.set(after(api.clock.now(), MINUTE));
     expect(await waits()).toEqual([
       [0, 0, null],
       [1, amount, 86_400 + 60],
     ]);
+    expect((await times(await investor(api))).deposits).toMatchObject({ count: 1, customers: 1 });
   });
 
   it('is neither shortened nor withdrawn by those who have just opened many', async () => {

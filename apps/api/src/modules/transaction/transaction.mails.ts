@@ -60,8 +60,8 @@ export const TRANSACTION_MAILS = {
   folder: new URL('./mails/', import.meta.url),
   kinds: {
     'deposit-received': {
-      subject: 'Deposit {{reference}} received',
-      notice: 'We are checking your deposit of {{dollars amount}}. Your balance has not changed yet.',
+      subject: 'Deposit {{reference}} reported',
+      notice: 'An operator checks whether {{dollars amount}} arrived. Your balance has not changed yet.',
       kind: 'deposits',
       page: 'transaction',
     },

@@ -89,8 +89,8 @@ export class TransferTimesQueries {
 
   /**
    * Selected by request time: the lines of 30 days are found by an index, and a month in which nothing is completed shows
-   * no times, instead of the good times of the month before. A withdrawal counts for 30 days after its end, too, or an
-   * operator could end one that has waited long, and with it what it says. What waits counts whatever its age.
+   * no times, instead of the good times of the month before. Each counts for 30 days after its end, too, or an operator
+   * could end one that has waited long, and with it what it says. What waits counts whatever its age.
    *
    * A share is the shortest time within which enough requests were completed: of all completed ones and of those that
    * have waited longer than this time. It is taken first over the requests of each customer, giving the customer's own
@@ -121,7 +121,7 @@ export class TransferTimesQueries {
                   then coalesce((credit ->> 'arrivedAt')::timestamptz, s.at, created_at) else created_at end as begun) b
           where amount > 0 and created_at <= $2
             and (created_at > $1 or status in ('pending', 'processing')
-                 or status in ('completed', 'failed') and updated_at > $1 and (type = 'withdrawal' or status = 'failed'))
+                 or updated_at > $1)
             and not (own and open and s.id is null)
             and (type = 'withdrawal' or type = 'deposit' and (status <> 'failed' or reason is not null))),
        own as (

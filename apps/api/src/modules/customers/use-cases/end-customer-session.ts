@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '#modules/audit/index.js';
 import { SessionNotFound, SessionRepository } from '#modules/auth/index.js';
+import { MailPerson } from '#modules/user/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { CustomersQueries } from '../customers.queries.js';
 
-/** Signs a customer out on one device, such as one that they say is not theirs. */
+/** Signs a customer out on one device, such as one that they say is not theirs, and tells them by email. */
 @Injectable()
 export class EndCustomerSession {
   constructor(
@@ -13,6 +14,7 @@ export class EndCustomerSession {
     private readonly customers: CustomersQueries,
     private readonly sessions: SessionRepository,
     private readonly audit: Audit,
+    private readonly mailPerson: MailPerson,
     private readonly clock: Clock,
   ) {}
 
@@ -22,6 +24,7 @@ export class EndCustomerSession {
     await this.database.transaction(async () => {
       const ended = await this.sessions.end(customerId, sessionId, 'ended-elsewhere', this.clock.now());
       if (!ended) throw SessionNotFound();
+      await this.mailPerson.run(customerId, 'signed-out', {});
       const actor = { userId: operatorId };
       await this.audit.record({ actor, action: 'end-customer-session', subject: sessionId, customerId });
     });

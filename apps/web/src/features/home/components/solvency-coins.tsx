@@ -33,7 +33,7 @@ export function SolvencyCoins({ coins }: { coins: readonly SolvencyCoinDto[] }) 
                 <dd>Never</dd>
               </div>
             )}
-            {found && (
+            {found ? (
               <Amount
                 label="On the blockchain"
                 coins={coinText(found.amount, coin)}
@@ -41,6 +41,11 @@ export function SolvencyCoins({ coins }: { coins: readonly SolvencyCoinDto[] }) 
                 at={found.at}
                 block={found.height}
               />
+            ) : (
+              <div>
+                <dt>On the blockchain</dt>
+                <dd>Not counted</dd>
+              </div>
             )}
             {signed && (
               <Amount
@@ -59,9 +64,7 @@ export function SolvencyCoins({ coins }: { coins: readonly SolvencyCoinDto[] }) 
         <dl>
           <Sum label="By the books" amounts={coins.map(({ dollars }) => dollars)} />
           <Sum label="Counted" amounts={coins.map(({ counted }) => counted?.dollars ?? null)} />
-          {coins.some(({ found }) => found) && (
-            <Sum label="On the blockchain" amounts={coins.map(({ found }) => found?.dollars ?? null)} />
-          )}
+          <Sum label="On the blockchain" amounts={coins.map(({ found }) => found?.dollars ?? null)} />
         </dl>
       </li>
     </ul>

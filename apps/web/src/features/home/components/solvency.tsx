@@ -116,8 +116,8 @@ function Published({ proof }: { proof: SolvencyProofDto }) {
       <p>{coverSentence(proof)}</p>
       {coins.some(({ found }) => found) && (
         <p className={classes.label}>
-          “On the blockchain” is what the operator’s node found at the addresses of account keys, which are not
-          published.
+          “On the blockchain”{installation.mode === 'demo' && ', here the demo’s own,'} is what the operator’s node
+          found at the addresses of account keys in use, which are not published.
         </p>
       )}
       <h2>Signatures</h2>
