@@ -22,6 +22,13 @@ describe('what a mail says in the app', () => {
     },
   );
 
+  it('says of a withdrawal that the operator says it was sent, or which block confirms it', () => {
+    const sent = { reference: 'WDR-20261120-0001', receivedCoin: '0.01889231', coin: 'BTC' };
+    const text = (block: number | null) => notices.of('withdrawal-sent', { ...sent, block }).text;
+    expect(text(null)).toBe('The operator says it was sent: 0.01889231 BTC.');
+    expect(text(912_345)).toBe('Confirmed by the operator’s node at block 912,345: 0.01889231 BTC.');
+  });
+
   it('leaves the time of a sign-in to the row that it is shown in', () => {
     const text = 'Firefox on Linux. If this was not you, end the session and change your password.';
     for (const instant of instants) expect(textOf('new-sign-in', instant)).toBe(text);
