@@ -243,6 +243,8 @@ describe('the public heads', () => {
     await log.pastTriggers(`update audit_head set sequence = ${size + 3}`);
     await expect(log.publish()).rejects.toThrow(`Record ${size + 2} of the audit log is missing`);
     await log.pastTriggers(`update audit_head set sequence = ${size + 1}`);
+    const smaller = api.database.query('insert into audit_heads (at, size) values (now(), $1)', [size]);
+    await expect(smaller).rejects.toThrow(/no longer contains its head/);
   });
 
   it('do not keep a restore from ending where one is refused', async () => {
