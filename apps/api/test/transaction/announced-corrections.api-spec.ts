@@ -6,6 +6,7 @@ import { AnnouncedCorrections } from '#modules/transaction/announced-corrections
 import { ApproveProposal, CloseProposal, ProposeCorrection } from '#modules/transaction/index.js';
 import { Refusal } from '#platform/http/index.js';
 import { another } from '../operator/operator-people.js';
+import { asAdmin } from '../platform/background-process.js';
 import { winningTrade } from '../support/concurrent-requests.js';
 import { waitsForLock } from '../support/lock-waits.js';
 import {
@@ -148,12 +149,26 @@ describe('a correction that takes money', () => {
 
   it('is refused by the database where nothing was announced', async () => {
     const { who, id } = await funded();
-    const write = api.database.query(
-      `insert into corrections (user_id, transaction_id, entry_id, corrects, amount)
-       select user_id, gen_random_uuid(), id, transaction_id, 100 from entries where user_id = $1 and transaction_id = $2`,
-      [who.id, id],
-    );
-    await expect(write).rejects.toThrow(/announced/);
+    const write = (proposal: string | null) =>
+      api.database.query(
+        `insert into corrections (user_id, transaction_id, entry_id, corrects, amount, proposal)
+         select user_id, gen_random_uuid(), id, transaction_id, 12000, $3
+           from entries where user_id = $1 and transaction_id = $2`,
+        [who.id, id, proposal],
+      );
+    await expect(write(null)).rejects.toThrow(/announced/);
+    const proposal = await longAgo(api, () => proposed(id, 120));
+    const change = (to: string) =>
+      asAdmin(
+        api.databaseUrl,
+        `set session_replication_role = replica; update proposals set ${to} where id = '${proposal}'`,
+      );
+    // As a process of an earlier release proposes.
+    await change('not_before = null');
+    expect(code(await writesNothing(api, () => approve(proposal)))).toEqual([409, 'PROPOSAL_CHANGED']);
+    await change(`status = 'approved', decided_by = '${approver.id}', decided_at = now()`);
+    await expect(write(proposal)).rejects.toThrow(/announced/);
+    await change(`status = 'expired', decided_by = null`);
   });
 
   it('of a trade has the amount of the recorded prices, and is refused where these show no error', async () => {
