@@ -87,9 +87,10 @@ export function verifyRecords(records, head) {
   return customer;
 }
 
-/** @throws Error where a newer file does not begin with the records of an older one */
+/** @throws Error where a newer file does not begin with the records of an older one, each at its place in the log */
 export function verifyOlder(records, older) {
-  const lost = older.find(({ record }, index) => record !== records[index]?.record);
+  const isKept = ({ sequence, record }, now) => sequence === now?.sequence && record === now.record;
+  const lost = older.find((one, index) => !isKept(one, records[index]));
   if (lost) throw new Error(`Record ${lost.sequence} of the older file is missing in the newer one`);
 }
 

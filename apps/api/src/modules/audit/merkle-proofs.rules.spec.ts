@@ -13,9 +13,10 @@ interface Verifier {
   verifyInclusion: (record: { sequence: number; record: string; proof: string[] }, head: Head) => void;
   verifyRecords: (records: { sequence: number; record: string; proof: string[] }[], head: Head) => void;
   verifyConsistency: (earlier: Head, later: Head, proof: string[]) => void;
+  verifyOlder: (records: { sequence: number; record: string }[], older: { sequence: number; record: string }[]) => void;
 }
 const script = new URL('../../../../../tools/verify-audit-log.mjs', import.meta.url).href;
-const { verifyInclusion, verifyConsistency, verifyRecords } = (await import(script)) as Verifier;
+const { verifyInclusion, verifyConsistency, verifyOlder, verifyRecords } = (await import(script)) as Verifier;
 
 /** MTH of RFC 6962, as it is written there. */
 function rootOf(leaves: string[]): string {
@@ -105,5 +106,11 @@ describe('proofs of the Merkle log', () => {
         if (own.length > 1) expect(() => verifyRecords(without, head)).toThrow(/is missing before record/);
       }),
     );
+  });
+
+  it('show by an older file that a record about somebody else was dropped', () => {
+    const older = [{ sequence: 2, record: '{}' }];
+    verifyOlder([...older, { sequence: 3, record: '{"a":1}' }], older);
+    expect(() => verifyOlder([{ sequence: 1, record: '{}' }], older)).toThrow('Record 2 of the older file is missing');
   });
 });
