@@ -245,6 +245,9 @@ describe('the public heads', () => {
     await log.pastTriggers(`update audit_head set sequence = ${size + 1}`);
     const smaller = api.database.query('insert into audit_heads (at, size) values (now(), $1)', [size]);
     await expect(smaller).rejects.toThrow(/no longer contains its head/);
+    const named = `insert into audit_heads (at, size, root) values (now(), $1, repeat('0', 64)) returning root`;
+    const [last] = await log.heads();
+    expect(await api.database.query(named, [size + 1])).toEqual([{ root: last?.root }]);
   });
 
   it('do not keep a restore from ending where one is refused', async () => {
