@@ -102,6 +102,16 @@ describe('a withdrawal that an operator completed with 32 random bytes', () => {
     await api.database.query(`update payout_sightings set state = 'conflicted', height = null, block_hash = null`);
     const lines = await historyOf(api, ada, '&type=withdrawal');
     expect(lines.map(({ confirmedInBlock }) => confirmedInBlock)).toEqual([null, null]);
+    await api.database.query('update payouts set lost_at = $1', [api.clock.now()]);
+    tick(api, 60_000);
+    const list = succeeded(await call(api, 'GET', '/transaction/user', { token: ada.token })).body;
+    expect(list.aggregates).toMatchObject({
+      ...{ totalSuccessfulWithdrawals: 0, totalOutflow: 0 },
+      ...{ unconfirmedWithdrawals: 2, unconfirmedOutflow: 800 },
+    });
+    const times = { withdrawals: { count: 0 }, unconfirmedWithdrawals: 2 };
+    expect(await read('/transaction/transfer-times')).toMatchObject(times);
+    await api.database.query('update payouts set lost_at = null');
     await api.database.query(
       `update payout_sightings set state = 'final', height = ${String(HEIGHT)}, block_hash = 'ab'`,
     );
