@@ -1,18 +1,33 @@
 import { defineConfig, defineTransformer } from 'orval';
 
-const PROBLEM = { schema: { $ref: '#/components/schemas/ProblemDto' } };
+const FILE = { schema: { type: 'string', format: 'binary' } };
+const READ_AS: Record<string, object> = {
+  'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDto' } },
+  'text/csv': FILE,
+  'text/plain': FILE,
+};
+const SHARED = {
+  description: 'A refusal',
+  content: { 'application/problem+json': READ_AS['application/problem+json'] },
+};
 
-/** Leaves the codes of each operation out: the client throws every refusal as an `ApiError`. */
-const withoutCodes = defineTransformer((contract) =>
-  JSON.parse(
-    JSON.stringify(contract, (name, value) => (name === 'application/problem+json' ? { ...value, ...PROBLEM } : value)),
-  ),
+const read = (name: string, value: { $ref?: string; schema?: object } | undefined): unknown => {
+  if (value?.$ref?.startsWith('#/components/responses/')) return SHARED;
+  return value?.schema && READ_AS[name] ? { ...value, ...READ_AS[name] } : value;
+};
+
+/**
+ * The contract as `send` reads replies: every refusal is an `ApiError` whatever its code, and text files are blobs, so
+ * that saving one keeps its byte-order mark.
+ */
+const asRead = defineTransformer(({ components, ...contract }) =>
+  JSON.parse(JSON.stringify({ ...contract, components: { ...components, responses: undefined } }, read)),
 );
 
 /** Types, calls, query and mutation hooks and query keys of the contract; committed, and checked for drift. */
 export default defineConfig({
   sextant: {
-    input: { target: './openapi.json', override: { transformer: withoutCodes } },
+    input: { target: './openapi.json', override: { transformer: asRead } },
     output: {
       mode: 'tags-split',
       target: '../libs/api-client/src/generated/sextant.ts',

@@ -12,7 +12,6 @@ interface Schema {
   properties?: Record<string, Schema>;
   items?: Schema;
   allOf?: Schema[];
-  anyOf?: Schema[];
   additionalProperties?: boolean;
 }
 
@@ -38,15 +37,12 @@ export function departuresFrom(name: string, value: unknown): string[] {
 }
 
 function departures(schema: Schema, value: unknown, place: string): string[] {
-  const { type, format, nullable, maxLength, maxItems, enum: choices, items, anyOf, ...object } = flattened(schema);
-  if (anyOf) {
-    const each = anyOf.map((one) => departures(one, value, place));
-    return each.some((found) => found.length === 0) ? [] : (each[0] ?? []);
-  }
+  const { type, format, nullable, maxLength, maxItems, enum: choices, items, ...object } = flattened(schema);
   if (value === null) return nullable ? [] : [`${place} is null`];
   if (choices && !choices.includes(value)) return [`${place} is ${String(value)}`];
   const kind = Array.isArray(value) ? 'array' : typeof value;
-  if (type && type !== kind) return [`${place} is of type ${kind}`];
+  if (type && type !== (type === 'integer' && Number.isInteger(value) ? 'integer' : kind))
+    return [`${place} is of type ${kind}`];
   if (kind === 'array') {
     const list = value as unknown[];
     if (list.length > (maxItems ?? Infinity)) return [`${place} has ${list.length} items`];

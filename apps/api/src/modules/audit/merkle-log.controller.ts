@@ -5,7 +5,6 @@ import {
   CurrentUser,
   ForInvestor,
   OpenWhileSuspended,
-  PageRequest,
   Public,
   Refuses,
   RepliesWith,
@@ -13,7 +12,7 @@ import {
   ValidationFailed,
   reply,
 } from '#platform/http/index.js';
-import { ConsistencyRequest } from './dto/merkle-log.request.js';
+import { ConsistencyRequest, HeadsRequest, OwnRecordsRequest } from './dto/merkle-log.request.js';
 import {
   ConsistencyDto,
   HeadsPageDto,
@@ -37,7 +36,7 @@ export class MerkleLogController {
   })
   @RepliesWithList(PublicHeadDto, { extra: HeadsPageDto })
   @Refuses(ValidationFailed)
-  async heads(@Query() request: PageRequest) {
+  async heads(@Query() request: HeadsRequest) {
     const { heads, rest } = await this.queries.heads(request);
     return reply('Heads of the audit log', heads, { ...rest });
   }
@@ -65,7 +64,7 @@ export class MerkleLogController {
   })
   @RepliesWithList(MyRecordDto, { extra: MyRecordsHeadDto })
   @Refuses(ValidationFailed)
-  async mine(@CurrentUser() caller: Caller, @Query() request: PageRequest) {
+  async mine(@CurrentUser() caller: Caller, @Query() request: OwnRecordsRequest) {
     const { records, rest } = await this.queries.mine(caller.userId, request);
     return reply('Audit records about you', records, { ...rest });
   }

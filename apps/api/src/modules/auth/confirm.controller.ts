@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   CurrentUser,
@@ -23,7 +23,7 @@ import {
   optionsReply,
   shownProof,
 } from '#modules/second-factor/index.js';
-import { ActRequest, ConfirmRequest, ConfirmationResponse } from './dto/confirm.request.js';
+import { ActRequest, CONFIRM_EXAMPLES, ConfirmRequest, ConfirmationResponse } from './dto/confirm.request.js';
 import { ConfirmAct, type Confirmation } from './use-cases/confirm-act.js';
 
 /** Acts that matter are confirmed here, one by one. */
@@ -56,6 +56,7 @@ export class ConfirmController {
     description:
       'Takes the act, its details and exactly one proof. Returns a token for the `Confirmation` header of the act, which works once and for five minutes. A password is accepted only while no second factor is on.',
   })
+  @ApiBody({ type: ConfirmRequest, examples: CONFIRM_EXAMPLES })
   @RepliesWith(ConfirmationResponse)
   @Refuses(ValidationFailed, ProofWrong, ProofTriesUsedUp, ProofNotAccepted, PasskeyRefused, PasskeysUnavailable)
   @Refuses(SecondFactorUnreadable, TooBusy)

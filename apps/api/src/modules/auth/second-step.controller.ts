@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AccountSuspended, Public, Refuses, RepliesWith, ValidationFailed, reply } from '#platform/http/index.js';
 import { Limited } from '#platform/limits/index.js';
@@ -20,7 +20,7 @@ import {
 import { UserReplies, UserResponse } from '#modules/user/index.js';
 import { Client, type ClientInfo } from './client-info.js';
 import { AccountFrozen } from './auth.errors.js';
-import { PasskeySignInRequest, SecondStepRequest } from './dto/second-step.request.js';
+import { PasskeySignInRequest, SECOND_STEP_EXAMPLES, SecondStepRequest } from './dto/second-step.request.js';
 import { TokenResponse } from './dto/session.response.js';
 import { PasskeyCookie, PasskeyCookies } from './passkey-cookie.js';
 import { SessionCookies, newSecret } from './session-cookies.js';
@@ -63,6 +63,7 @@ export class SecondStepController {
     description:
       'Takes the `ticket` from `SECOND_FACTOR_REQUIRED`, which works for five minutes, and exactly one of `code`, `recoveryCode` and `passkey`. The ticket still works after a wrong one.',
   })
+  @ApiBody({ type: SecondStepRequest, examples: SECOND_STEP_EXAMPLES })
   @RepliesWith(UserResponse, { extra: TokenResponse })
   @Refuses(ValidationFailed, SignInTicketExpired, ProofWrong, ProofTriesUsedUp, ProofNotAccepted)
   @Refuses(PasskeyRefused, PasskeysUnavailable, SecondFactorUnreadable, AccountSuspended, AccountFrozen)

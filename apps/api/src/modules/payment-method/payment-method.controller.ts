@@ -18,9 +18,9 @@ export class PaymentMethodController {
     operationId: 'listPaymentMethods',
     summary: 'List payment methods',
     description:
-      'Currencies, networks and deposit addresses, with the current fee, minimum and rate. One whose coin has no rate yet is left out. Has an `ETag`.',
+      'Currencies, networks and deposit addresses, with the current fee, minimum and rate. One whose coin has no rate yet is left out.',
   })
-  @RepliesWithList(PaymentMethodDto)
+  @RepliesWithList(PaymentMethodDto, { hasETag: true })
   list(@Req() request: FastifyRequest, @Res({ passthrough: true }) response: FastifyReply) {
     return this.listed.answer(request, response);
   }

@@ -5,9 +5,9 @@ import { RecoveryEntity } from './recovery.entity.js';
 import { SignInTicketEntity } from './sign-in-ticket.entity.js';
 import { TotpKeyEntity } from './totp-key.entity.js';
 
-export { ProofRequest, shownProof } from './dto/proof.request.js';
+export { ProofRequest, proofExamples, shownProof } from './dto/proof.request.js';
 export { assertedPasskeyFault, ASSERTED } from './dto/fields.js';
-export { TicketRequest } from './dto/second-factor.request.js';
+export { TICKET, TicketRequest } from './dto/second-factor.request.js';
 export { PasskeyOptionsResponse, optionsReply } from './dto/second-factor.response.js';
 export { NotifyOwner } from './notify-owner.js';
 export { PasskeyRepository } from './passkey.repository.js';

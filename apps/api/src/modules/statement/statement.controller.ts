@@ -1,11 +1,12 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   CurrentUser,
   ForInvestor,
   OpenWhileSuspended,
   Refuses,
+  RepliesWithFile,
   TooBusy,
   ValidationFailed,
   invalidFields,
@@ -20,7 +21,6 @@ import { YearFiles } from './year-files.js';
 import { YearPdf } from './pdf/year-pdf.js';
 
 const CSV = 'text/csv; charset=utf-8';
-const FILE = { status: 200, description: 'The file', schema: { type: 'string', format: 'binary' } } as const;
 const ADDS_UP =
   'Opening balance, every entry of the ledger with the balance behind it, closing balance: a file that does not add up ' +
   'is not sent. Investments are at cost, days are in UTC. A period that has ended always has the same figures. A CSV file is UTF-8 with a byte-order mark, its times are in UTC.';
@@ -44,8 +44,7 @@ export class StatementController {
     summary: 'Download a statement of some days',
     description: `${ADDS_UP} A PDF holds up to 1,000 lines.`,
   })
-  @ApiProduces('application/pdf', 'text/csv')
-  @ApiResponse(FILE)
+  @RepliesWithFile('application/pdf', 'text/csv')
   @Refuses(ValidationFailed, PeriodNotBegun, PeriodBeforeAccount, StatementTooLong, TooBusy)
   async statement(@CurrentUser() caller: Caller, @Query() request: StatementRequest): Promise<StreamableFile> {
     const { from, to, format } = request;
@@ -65,8 +64,7 @@ export class StatementController {
       'Balances at the beginning and the end, what changed them month by month, each trade that was settled with what ' +
       'was put in, what came back and the result, and the trades still open at cost. Days are in UTC. A PDF holds up to 1,000 trades.',
   })
-  @ApiProduces('application/pdf', 'text/csv')
-  @ApiResponse(FILE)
+  @RepliesWithFile('application/pdf', 'text/csv')
   @Refuses(ValidationFailed, PeriodNotBegun, PeriodBeforeAccount, StatementTooLong, TooBusy)
   async year(@CurrentUser() caller: Caller, @Query() { year, format }: YearRequest): Promise<StreamableFile> {
     if (format === 'csv') return sent(await this.yearFiles.csv(caller.userId, year), CSV, 'csv');
@@ -86,8 +84,7 @@ export class StatementController {
       'days alone, so that the journals of several periods add up when they are read together or included; the balances ' +
       'before and after are comments, to be turned into entries where the days before are in no other file.',
   })
-  @ApiProduces('text/plain')
-  @ApiResponse(FILE)
+  @RepliesWithFile('text/plain')
   @Refuses(ValidationFailed, PeriodNotBegun, PeriodBeforeAccount)
   async journal(@CurrentUser() caller: Caller, @Query() { from, to }: JournalRequest): Promise<StreamableFile> {
     if (from && to) requireOrder(from, to);

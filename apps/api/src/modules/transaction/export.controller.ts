@@ -1,5 +1,5 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Clock } from '#platform/clock/index.js';
 import {
   type Caller,
@@ -7,6 +7,7 @@ import {
   ForInvestor,
   OpenWhileSuspended,
   Refuses,
+  RepliesWithFile,
   ValidationFailed,
 } from '#platform/http/index.js';
 import { Limited } from '#platform/limits/index.js';
@@ -33,8 +34,7 @@ export class ExportController {
       'Text that a spreadsheet would run as a formula begins with an apostrophe. ' +
       'Cash, investments and the net result can be worked out from it alone.',
   })
-  @ApiProduces('text/csv')
-  @ApiResponse({ status: 200, description: 'The file', schema: { type: 'string', format: 'binary' } })
+  @RepliesWithFile('text/csv')
   @Refuses(ValidationFailed)
   async export(@CurrentUser() caller: Caller, @Query() request: ExportRequest): Promise<StreamableFile> {
     const today = this.clock.now().toISOString().slice(0, 10);

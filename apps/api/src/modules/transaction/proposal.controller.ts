@@ -40,6 +40,7 @@ import {
   SuspensionProposalRequest,
 } from './dto/proposal.request.js';
 import { ProposalDto, ProposalsExtraDto } from './dto/proposal.response.js';
+import { COMPLETION_EXAMPLES } from './dto/request-examples.js';
 import {
   CorrectionContested,
   CorrectionWaits,
@@ -147,6 +148,7 @@ export class ProposalController {
     description:
       'For what needs a second operator. The rate of a late deposit is settled here; nothing moves yet. With `status` failed it is refused: a withdrawal in processing returns no other way.',
   })
+  @ApiBody({ type: CompletionProposalRequest, examples: COMPLETION_EXAMPLES })
   @RepliesWith(ProposalDto, { status: 201 })
   @Refuses(ValidationFailed, TransactionNotFound, TransactionNotReviewable, TransactionFinal, ProposalExists)
   @Refuses(ReceivedCoinRequired, ReceivedCoinNotExpected, ReceivedCoinTooSmall, RateAtArrivalUnknown, PriceStale)

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   CurrentUser,
@@ -7,6 +7,7 @@ import {
   IdParam,
   OpenWhileSuspended,
   Refuses,
+  RepliesWithFile,
   ValidationFailed,
 } from '#platform/http/index.js';
 import { CustomerRequest } from './dto/customer.request.js';
@@ -27,8 +28,7 @@ export class ReceiptController {
     summary: 'Download the proof of payment of a deposit',
     description: 'For its owner and operators. Always sent as an attachment, with the type detected from its content.',
   })
-  @ApiProduces('image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf')
-  @ApiResponse({ status: 200, description: 'The file', schema: { type: 'string', format: 'binary' } })
+  @RepliesWithFile('image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf')
   @Refuses(ValidationFailed, TransactionNotFound, ReceiptNotFound)
   async receipt(
     @CurrentUser() caller: Caller,

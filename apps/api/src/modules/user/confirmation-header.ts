@@ -18,6 +18,7 @@ export const Confirmed = () =>
     ApiHeader({
       name: 'Confirmation',
       required: false,
+      example: 'qZ0l8m1xJt2b0m8p5rS4v7w9yA1cD3eF5gH7iJ9kL1M',
       description:
         'Token from `POST /v1/auth/confirm` for exactly this act and these details; needed if the reply without it is `CONFIRMATION_REQUIRED`.',
     }),

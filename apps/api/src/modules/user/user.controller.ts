@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, Param, Put, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SENTENCES, UPLOAD_MAX_BYTES } from '@sextant/business-rules';
 import {
   type Caller,
@@ -12,6 +12,7 @@ import {
   JoinsSessionCheck,
   Refuses,
   RepliesWith,
+  RepliesWithFile,
   UploadedForm,
   UploadedPart,
   type UploadedFile,
@@ -112,10 +113,7 @@ export class UserController {
   @Public()
   @Header('cache-control', 'public, max-age=86400')
   @ApiOperation({ operationId: 'getDefaultAvatar', summary: 'The default profile picture' })
-  @ApiOkResponse({
-    content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
-    description: 'The picture',
-  })
+  @RepliesWithFile('image/webp')
   async getDefaultAvatar() {
     const picture = await this.defaultAvatar.run();
     return new StreamableFile(picture, { type: 'image/webp', disposition: 'inline', length: picture.length });
@@ -127,10 +125,7 @@ export class UserController {
   @Header('cache-control', 'private, max-age=31536000, immutable')
   @Header('x-content-type-options', 'nosniff')
   @ApiOperation({ operationId: 'getAvatar', summary: 'Read a profile picture: your own or, for operators, anyone’s' })
-  @ApiOkResponse({
-    content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
-    description: 'The picture',
-  })
+  @RepliesWithFile('image/webp')
   @Refuses(AvatarNotFound)
   async getAvatar(@CurrentUser() caller: Caller, @Param('id') id: string) {
     const { size, stream } = await this.avatars.run(caller, id);

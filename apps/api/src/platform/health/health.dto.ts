@@ -45,7 +45,12 @@ export class HealthCheckDto {
     description: '`degraded` is reported, and the process stays in service',
   })
   status: 'ok' | 'degraded' | 'unavailable';
-  @ApiProperty({ type: Number, nullable: true, example: 3, description: 'Age of what is checked, prices for example' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 3,
+    description: 'Age of what is checked, prices for example',
+  })
   ageSeconds: number | null;
   @ApiProperty({ type: String, nullable: true, example: null })
   says: string | null;
@@ -83,7 +88,7 @@ export class ReadinessDto {
   })
   differingMigrations: string[];
   @ApiProperty({
-    type: Number,
+    type: 'integer',
     nullable: true,
     example: null,
     description: 'Age in seconds of the oldest email that was not sent yet; null when none waits',

@@ -1,6 +1,6 @@
 import { type OpenAPIObject, getSchemaPath } from '@nestjs/swagger';
 import type { Access } from './access.js';
-import { completeLimits } from './contract-limits.js';
+import { completeSchemas } from './complete-schemas.js';
 import { PROBLEM_TYPE, problemOf } from './problem.js';
 import { Refusal, type RefusalKind, refusalKinds } from './refusal.js';
 import {
@@ -19,18 +19,19 @@ import {
 } from './refusals.js';
 import {
   ACCESS_MARK,
+  HEADERS,
   OPEN_WHILE_SUSPENDED_MARK,
   ROLES_MARK,
-  NOTHING,
-  NOTHING_SCHEMA,
   ProblemDto,
   REFUSAL_MARK,
+  headerReferences,
 } from './swagger.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & Record<`x-${string}`, unknown>;
 type Responses = Operation['responses'];
 type Reply = Exclude<NonNullable<Responses[string]>, { $ref: string }>;
-type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
+/** Operations' responses and the status of one, by the codes of that one. */
+type Places = Map<string, { responses: Responses; status: number }[]>;
 type Parameter = Extract<NonNullable<Operation['parameters']>[number], { name: string }>;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -42,33 +43,6 @@ const WHO: Record<Access, string> = {
   operator: 'For operators.',
   'investor-or-operator': 'For verified investors and for operators.',
 };
-
-const HEADERS = {
-  RateLimit: {
-    description: 'What is left of each limit: `r` requests for `t` seconds (draft-ietf-httpapi-ratelimit-headers)',
-    schema: { type: 'string' as const, maxLength: 500, example: '"money:person";r=119;t=60' },
-  },
-  'RateLimit-Policy': {
-    description: 'The limits: `q` requests in `w` seconds',
-    schema: { type: 'string' as const, maxLength: 500, example: '"money:person";q=120;w=60' },
-  },
-  'Access-Control-Allow-Origin': {
-    description: 'Never sent: only pages of this installation may read the replies',
-    schema: { type: 'string' as const, maxLength: 500 },
-  },
-  'Retry-After': {
-    description: 'Seconds after which to try again',
-    schema: { type: 'integer' as const, format: 'int32', minimum: 0, maximum: 86_400, example: 60 },
-  },
-  'WWW-Authenticate': {
-    description: 'How to sign in: with a bearer token',
-    schema: { type: 'string' as const, enum: ['Bearer'], example: 'Bearer' },
-  },
-};
-
-const HEADER_REFERENCES = Object.fromEntries(
-  Object.keys(HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
-) as Record<keyof typeof HEADERS, { $ref: string }>;
 
 /** What a route may answer before its own code runs. */
 const OF_EVERY_ROUTE = [MalformedRequest];
@@ -88,26 +62,24 @@ const OUR_FAULTS = [TooBusy, TooManyRequests, InternalFault];
 export function completeContract(document: OpenAPIObject): OpenAPIObject {
   const kinds = new Map(refusalKinds().map((kind) => [kind.code, kind]));
   const used = new Map<string, RefusalKind>();
-  const shared: Record<string, Reply> = {};
+  const places: Places = new Map();
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method] as Operation | undefined;
       if (!operation) continue;
       completeAccess(operation, `${method} ${path}`);
-      completeParameters(operation);
+      completeParameters(operation, document);
       nameReply(operation, document);
       const refusals = takeRefusals(operation, kinds);
       if (method !== 'get') refusals.push(...OF_EVERY_CHANGE);
       if (path.includes('{')) refusals.push(...OF_EVERY_ID);
-      completeResponses(operation, refusals, used, shared);
+      completeResponses(operation, refusals, used, places);
     }
   }
   document.components ??= {};
-  document.components.responses = { ...document.components.responses, ...shared };
+  document.components.responses = { ...document.components.responses, ...shareResponses(places) };
   document.components.headers = { ...document.components.headers, ...HEADERS };
-  document.components.schemas = { ...document.components.schemas, Nothing: NOTHING_SCHEMA };
-  for (const schema of Object.values(document.components.schemas)) spellOutNull(schema);
-  completeLimits(document);
+  completeSchemas(document);
   document.components.examples = Object.fromEntries(
     sorted([...used.values()]).map((kind) => [
       kind.code,
@@ -129,27 +101,23 @@ function completeAccess(operation: Operation, route: string): void {
   const who = whoOf(operation);
   if (!who) throw new Error(`${route} does not say who may call it`);
   operation.description = [who, operation.description].filter(Boolean).join(' ');
-  // Nothing is needed: said aloud, and not left out by mistake.
-  operation.security ??= [{}];
+  // An empty list says that no token is needed, and not that it was forgotten.
+  operation.security ??= [];
 }
 
-/**
- * Swagger UI fills a parameter's field with its example. That helps where a value is needed; in an optional filter or an
- * id it would be sent by mistake, so there the example stands in the description only.
- */
-function completeParameters(operation: Operation): void {
+/** Gives each parameter an example, from its schema, its default or its choices. */
+function completeParameters(operation: Operation, document: OpenAPIObject): void {
   for (const parameter of (operation.parameters ?? []) as Parameter[]) {
     if (parameter.in === 'path') {
-      parameter.schema = { type: 'string', format: 'uuid' };
-      parameter.description = `Its id, such as \`${ID}\``;
+      parameter.schema = { type: 'string', format: 'uuid', example: ID };
+      parameter.description = 'Its id';
     }
-    const schema = parameter.schema;
-    if (parameter.required || !schema || '$ref' in schema || schema.example === undefined) continue;
-    if (schema.default === undefined) {
-      const example = `such as \`${String(schema.example)}\``;
-      parameter.description = [parameter.description?.replace(/\.$/, ''), example].filter(Boolean).join(', ');
-    }
-    delete schema.example;
+    const { schema } = parameter;
+    if (!schema) continue;
+    const own = '$ref' in schema ? document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] : schema;
+    if (!own || '$ref' in own) continue;
+    parameter.example ??= own.example ?? own.default ?? own.enum?.[0];
+    if (own === schema) delete own.example;
   }
 }
 
@@ -164,16 +132,6 @@ function nameReply(operation: Operation, document: OpenAPIObject): void {
     document.components ??= {};
     document.components.schemas = { ...document.components.schemas, [name]: json.schema };
     json.schema = { $ref: getSchemaPath(name) };
-  }
-}
-
-/** A named schema is no less an object for standing beside `nullable`; that its place may hold null takes a choice. */
-function spellOutNull(schema: Schema): void {
-  if ('$ref' in schema) return;
-  for (const property of Object.values(schema.properties ?? {})) {
-    if ('$ref' in property || !property.nullable || !property.allOf) continue;
-    property.anyOf = [...property.allOf, NOTHING];
-    for (const member of ['allOf', 'nullable', 'type'] as const) delete property[member];
   }
 }
 
@@ -199,12 +157,11 @@ function ofSuspended(operation: Operation): RefusalKind[] {
   return isTheirs && !operation[OPEN_WHILE_SUSPENDED_MARK] ? [AccountSuspended] : [];
 }
 
-/** @param shared responses that many routes have alike, by name */
 function completeResponses(
   operation: Operation,
   own: RefusalKind[],
   used: Map<string, RefusalKind>,
-  shared: Record<string, Reply>,
+  places: Places,
 ): void {
   const all = [...own, ...ofSuspended(operation), ...OF_EVERY_ROUTE, ...(operation.requestBody ? OF_EVERY_BODY : [])];
   const refusals = sorted([...new Map(all.map((kind) => [kind.code, kind])).values()]);
@@ -213,26 +170,47 @@ function completeResponses(
   for (const kind of [...refusals, ...faults]) used.set(kind.code, kind);
   const every = sorted([...new Map([...refusals, ...faults].map((kind) => [kind.code, kind])).values()]);
   for (const [status, response] of Object.entries(operation.responses)) {
-    if (response && !('$ref' in response)) completeHeaders(status, response);
+    if (response && !('$ref' in response)) completeHeaders(status, response, takesKey);
   }
   for (const status of new Set(every.map((kind) => kind.status))) {
     const kinds = every.filter((kind) => kind.status === status);
     const response = problemResponse(kinds);
-    completeHeaders(String(status), response);
+    completeHeaders(String(status), response, takesKey);
     operation.responses[status] = response;
-    if (!kinds.every((kind) => faults.includes(kind) || OF_EVERY_BODY.includes(kind))) continue;
     const name = kinds.map(({ code }) => code).join('.');
-    shared[name] = response;
-    operation.responses[status] = { $ref: `#/components/responses/${name}` };
+    places.set(name, [...(places.get(name) ?? []), { responses: operation.responses, status }]);
   }
 }
 
-/** Each reply says which limits the request was counted against; a refusal for too much says when to come again. */
-function completeHeaders(status: string, response: Reply): void {
-  const { 'Retry-After': retry, 'WWW-Authenticate': challenge, ...always } = HEADER_REFERENCES;
-  if (/^[24]/.test(status)) response.headers = { ...response.headers, ...always };
-  if (status === '429' || status === '503') response.headers = { ...response.headers, ...always, 'Retry-After': retry };
-  if (status === '401') response.headers = { ...response.headers, 'WWW-Authenticate': challenge };
+/** Moves each refusal that several operations have in common into the components, named by its codes. */
+function shareResponses(places: Places): Record<string, Reply> {
+  const shared: Record<string, Reply> = {};
+  for (const [name, uses] of places) {
+    if (uses.length === 1) continue;
+    for (const { responses, status } of uses) {
+      shared[name] = responses[status] as Reply;
+      responses[status] = { $ref: `#/components/responses/${name}` };
+    }
+  }
+  return shared;
+}
+
+/**
+ * Each reply has the id of its request and says which limits the request was counted against; one for too much, when to
+ * come again. What is kept under a key is sent again: successes, and refusals of what they asked for.
+ */
+function completeHeaders(status: string, response: Reply, takesKey: boolean): void {
+  const isCounted = /^([24]|503)/.test(status);
+  response.headers = {
+    ...response.headers,
+    ...headerReferences(
+      'X-Request-Id',
+      ...(isCounted ? (['RateLimit', 'RateLimit-Policy'] as const) : []),
+      ...(status === '401' ? (['WWW-Authenticate'] as const) : []),
+      ...(status === '429' || status === '503' ? (['Retry-After'] as const) : []),
+      ...(takesKey && /^(2|409|422)/.test(status) ? (['Idempotency-Replayed'] as const) : []),
+    ),
+  };
 }
 
 function problemResponse(kinds: RefusalKind[]): Reply {

@@ -15,7 +15,8 @@ An investment account: fund it with cryptocurrency, trade stocks, withdraw to yo
 **Success** is \`{success: true, message, data, …}\`. **Refusals** are \`application/problem+json\` (RFC 9457) with
 \`success: false\`, the sentence to show in \`message\`, a stable \`code\` ([what each means](${PROBLEMS_PAGE})), \`errors\` per field
 and a \`requestId\`. Fields that a request does not have are refused.
-**Money requests** take an \`Idempotency-Key\`: repeat with the same key and nothing happens twice. \`k\` and \`"k"\` are the same key.
+**Money requests** take an \`Idempotency-Key\`: repeat with the same key and nothing happens twice. Keys are kept
+for 48 hours; \`k\` and \`"k"\` are the same key.
 **Pages of other origins** send the bearer token and no cookie; the operator lists their origins in \`ALLOWED_ORIGINS\`.
 
 To try the calls, sign in above; this page stays signed in. Who has only a passkey signs in to the app in this browser first.
@@ -85,6 +86,33 @@ export function describeApi(app: INestApplication): OpenAPIObject {
   return completeContract(document);
 }
 
+/**
+ * The contract as Swagger UI gets it. The page fills a field with its example. In an optional filter or an id that would
+ * be sent by mistake, so there the example stands in the description.
+ */
+function forPage(document: OpenAPIObject): OpenAPIObject {
+  const page = structuredClone(document);
+  const operations = Object.values(page.paths).flatMap((item) => Object.values(item) as Operation[]);
+  for (const parameter of operations.flatMap(({ parameters = [] }) => parameters)) {
+    const { description = '', example, schema } = parameter;
+    if (example === undefined || (parameter.required && parameter.in !== 'path')) continue;
+    delete parameter.example;
+    if (schema?.default !== undefined) continue;
+    parameter.description = `${description.replace(/\.$/, '')}, such as \`${String(example)}\``;
+  }
+  return page;
+}
+
+interface Operation {
+  parameters?: {
+    in: string;
+    required?: boolean;
+    description?: string;
+    example?: unknown;
+    schema?: { default?: unknown };
+  }[];
+}
+
 /** What `docs-page.js` adds to Swagger UI's page. */
 interface DocsPage {
   sextantDocs: { before: (request: unknown) => unknown; after: (response: unknown) => unknown };
@@ -104,6 +132,8 @@ export function serveDocs(app: NestFastifyApplication): void {
   });
   SwaggerModule.setup('docs', app, () => describeApi(app), {
     jsonDocumentUrl: 'docs/json',
+    patchDocumentOnRequest: <Request, Reply>(request: Request, _reply: Reply, document: OpenAPIObject) =>
+      (request as FastifyRequest).url.startsWith('/docs/json') ? document : forPage(document),
     customSiteTitle: 'Sextant API',
     customJs: '/docs/page.js',
     swaggerOptions: {

@@ -32,8 +32,9 @@ export const Idempotent = () =>
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
+      example: '"0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f"',
       description:
-        'Use a new value for each new request: 1 to 255 ASCII characters in double quotes (an RFC 8941 string). The quotes may be left out if there are no spaces, commas, semicolons or backslashes. The same key and body get the first reply again, with `Idempotency-Replayed: true`.',
+        'Use a new value for each new request: 1 to 255 ASCII characters in double quotes (an RFC 8941 string). The quotes may be left out if there are no spaces, commas, semicolons or backslashes. The same key and body get the first reply again, with `Idempotency-Replayed: true`, for 48 hours.',
     }),
     Refuses(IdempotencyKeyInvalid, IdempotencyInProgress, IdempotencyKeyReused, BooksClosed),
     routeFact({ takesKey: true }),

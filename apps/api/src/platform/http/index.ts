@@ -6,7 +6,7 @@ export { reply, markReplayed } from './reply.js';
 export { SharedReply } from './shared-reply.js';
 export { Refusal, defineRefusal, refusalKinds } from './refusal.js';
 export * from './refusals.js';
-export { Refuses, RepliesWith, RepliesWithList } from './swagger.js';
+export { Refuses, RepliesWith, RepliesWithFile, RepliesWithList } from './swagger.js';
 export {
   Idempotent,
   IdempotencyKey,
@@ -23,7 +23,7 @@ export { configureHttp, httpAdapter } from './app-http.js';
 export { AmountField, AmountFormField, centsOf } from './amount.js';
 export { decodeCursor, pageOf, type Keyset } from './cursor.js';
 export { CursorDto } from './cursor.response.js';
-export { PageRequest } from './page.request.js';
+export { CursorField, PageRequest } from './page.request.js';
 export { NoteField } from './note-field.js';
 export { IsAddressLength } from './copied-address.js';
 export { IsInstant } from './instant.js';

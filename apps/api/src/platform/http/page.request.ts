@@ -1,11 +1,24 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
+const OTHER_CURSOR = 'This cursor does not belong to this list';
+const CURSOR = 'MjAyNi0xMS0yMFQxMDowMDowMCswMDowMHwwMTk4YzBkZS01YTFlLTdjM2ItOWQyZi00YjZhOGUwYzFkMmY';
+
+/** @param example a cursor of the list, where it is none that `encodeCursor` writes */
+export const CursorField = (example = CURSOR) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, example, description: '`nextCursor` of the previous page' }),
+    IsOptional(),
+    IsString({ message: OTHER_CURSOR }),
+    MaxLength(200, { message: OTHER_CURSOR }),
+  );
+
 /** The two query parameters of every keyset list. */
 export class PageRequest {
   @ApiPropertyOptional({
-    type: Number,
+    type: 'integer',
     minimum: 1,
     maximum: 100,
     default: 20,
@@ -21,9 +34,6 @@ export class PageRequest {
   @Max(100, { message: 'limit takes a whole number from 1 to 100' })
   limit: number = 20;
 
-  @ApiPropertyOptional({ type: String, description: '`nextCursor` of the previous page' })
-  @IsOptional()
-  @IsString({ message: 'This cursor does not belong to this list' })
-  @MaxLength(200, { message: 'This cursor does not belong to this list' })
+  @CursorField()
   cursor?: string;
 }

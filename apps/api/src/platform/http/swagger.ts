@@ -19,7 +19,7 @@ export class ProblemDto {
   type: string;
   @ApiProperty({ example: 'Unprocessable Entity' })
   title: string;
-  @ApiProperty({ example: 422 })
+  @ApiProperty({ type: 'integer', example: 422 })
   status: number;
   @ApiProperty({ example: 'Amount must be greater than 0' })
   detail: string;
@@ -53,11 +53,57 @@ interface ReplyOptions {
   description?: string;
   /** Members beside `data`, as a class with `@ApiProperty`s. */
   extra?: Type<unknown>;
+  /** Whether it is a `SharedReply`: it has an `ETag`, and a client that has it already is answered 304. */
+  hasETag?: true;
 }
 
-/** Null and nothing else, which OpenAPI 3.0 has no type for; a schema of its own, so that others can name it. */
-export const NOTHING_SCHEMA = { type: 'object' as const, nullable: true, enum: [null], example: null };
-export const NOTHING = { $ref: getSchemaPath('Nothing') };
+/** The headers of replies, each with the name that it has in the contract's components. */
+export const HEADERS = {
+  'X-Request-Id': {
+    description: 'Finds the request in the log; the one that the request brought, if that is plain and short',
+    schema: { type: 'string' as const, maxLength: 64, example: '0198c0de-0000-7000-8000-000000000000' },
+  },
+  RateLimit: {
+    description: 'What is left of each limit: `r` requests for `t` seconds (draft-ietf-httpapi-ratelimit-headers)',
+    schema: { type: 'string' as const, maxLength: 500, example: '"money-person";r=119;t=60' },
+  },
+  'RateLimit-Policy': {
+    description: 'The limits: `q` requests in `w` seconds',
+    schema: { type: 'string' as const, maxLength: 500, example: '"money-person";q=120;w=60' },
+  },
+  'Retry-After': {
+    description: 'Seconds after which to try again',
+    schema: { type: 'integer' as const, format: 'int32', minimum: 0, maximum: 86_400, example: 60 },
+  },
+  'WWW-Authenticate': {
+    description: 'How to sign in: with a bearer token',
+    schema: { type: 'string' as const, enum: ['Bearer'], example: 'Bearer' },
+  },
+  'Idempotency-Replayed': {
+    description: 'Only where this is the first reply to this `Idempotency-Key`, sent again',
+    schema: { type: 'string' as const, enum: ['true'], example: 'true' },
+  },
+  ETag: {
+    description: 'Send it as `If-None-Match`, and an unchanged reply is a 304 without a body',
+    schema: { type: 'string' as const, maxLength: 50, example: '"qZ0l8m1xJt2b0m8p5rS4v7"' },
+  },
+  'Content-Disposition': {
+    description: 'Whether to save the file, and its name (RFC 6266)',
+    schema: {
+      type: 'string' as const,
+      maxLength: 500,
+      example: 'attachment; filename="sextant-statement-2026-10.pdf"',
+    },
+  },
+};
+
+/** References to headers, as a response names them. */
+export function headerReferences(...names: (keyof typeof HEADERS)[]) {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+/** Null and nothing else. OpenAPI 3.0 has no type for it, and generators take a nullable object. */
+const NOTHING = { type: 'object' as const, nullable: true, example: null, description: 'Always null' };
 
 /** Documents a success reply whose `data` is one `dto`. Give no class for `data: null`. */
 export function RepliesWith(dto: Type<unknown> | null, options: ReplyOptions = {}): MethodDecorator {
@@ -68,6 +114,19 @@ export function RepliesWith(dto: Type<unknown> | null, options: ReplyOptions = {
 /** Documents a success reply whose `data` is a list of `dto`. */
 export function RepliesWithList(dto: Type<unknown>, options: ReplyOptions = {}): MethodDecorator {
   return envelope(dto, { type: 'array' as const, items: { $ref: getSchemaPath(dto) } }, options);
+}
+
+const BINARY = { type: 'string' as const, format: 'binary' };
+const TEXT = { type: 'string' as const, maxLength: 2_147_483_647 };
+
+/** Documents a success reply that is a file, of one of these media types. */
+export function RepliesWithFile(...types: string[]): MethodDecorator {
+  return ApiResponse({
+    status: 200,
+    description: 'The file',
+    headers: headerReferences('Content-Disposition'),
+    content: Object.fromEntries(types.map((type) => [type, { schema: type.startsWith('text/') ? TEXT : BINARY }])),
+  });
 }
 
 function envelope(dto: Type<unknown> | null, data: object, options: ReplyOptions): MethodDecorator {
@@ -86,11 +145,21 @@ function envelope(dto: Type<unknown> | null, data: object, options: ReplyOptions
     ApiResponse({
       status: options.status ?? 200,
       description: options.description ?? 'Done',
+      ...(options.hasETag && { headers: headerReferences('ETag') }),
       content: {
         'application/json': {
           schema: options.extra ? { allOf: [own, { $ref: getSchemaPath(options.extra) }] } : own,
         },
       },
     }),
+    ...(options.hasETag
+      ? [
+          ApiResponse({
+            status: 304,
+            description: 'What the client has is the latest',
+            headers: headerReferences('ETag'),
+          }),
+        ]
+      : []),
   );
 }

@@ -24,6 +24,7 @@ export class LiveController {
       'text/event-stream': {
         schema: {
           type: 'string',
+          maxLength: 4_096,
           example: 'id: 0198c0de-0000-7000-8000-000000000000\nevent: hint\ndata: ["money"]\n\n',
         },
       },

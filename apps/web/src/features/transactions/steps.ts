@@ -1,7 +1,6 @@
 import type {
   ActorRole,
   OperatorRole,
-  SendingStep,
   StepPaymentDto,
   TimelineStepDto,
   TransactionDetailDto,
@@ -25,7 +24,7 @@ const ROLES: Readonly<Record<OperatorRole, string>> = {
 };
 
 /** What happens to a withdrawal while it is being sent. */
-const SENDINGS: Readonly<Record<SendingStep, string>> = {
+const SENDINGS: Readonly<Record<NonNullable<TimelineStepDto['sending']>, string>> = {
   approved: 'Sending approved',
   cancelled: 'Sending cancelled',
   'not-paid': 'Not sent',

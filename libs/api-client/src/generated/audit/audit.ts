@@ -14,16 +14,13 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  InternalFaultResponse,
   ListAuditHeadsParams,
   ListAuditHeadsReply,
   ListMyAuditRecordsParams,
   ListMyAuditRecordsReply,
   ProblemDto,
   ProveAuditConsistencyParams,
-  ProveAuditConsistencyReply,
-  TooBusyTooManyRequestsResponse,
-  UnavailableResponse
+  ProveAuditConsistencyReply
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -94,7 +91,7 @@ export const getListAuditHeadsQueryKey = (params?: ListAuditHeadsParams,) => {
     }
 
 
-export const getListAuditHeadsQueryOptions = <TData = Awaited<ReturnType<typeof listAuditHeads>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListAuditHeadsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditHeads>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListAuditHeadsQueryOptions = <TData = Awaited<ReturnType<typeof listAuditHeads>>, TError = ErrorType<ProblemDto>>(params?: ListAuditHeadsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditHeads>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -113,10 +110,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListAuditHeadsQueryResult = NonNullable<Awaited<ReturnType<typeof listAuditHeads>>>
-export type ListAuditHeadsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListAuditHeadsQueryError = ErrorType<ProblemDto>
 
 
-export function useListAuditHeads<TData = Awaited<ReturnType<typeof listAuditHeads>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListAuditHeads<TData = Awaited<ReturnType<typeof listAuditHeads>>, TError = ErrorType<ProblemDto>>(
  params: undefined |  ListAuditHeadsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditHeads>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAuditHeads>>,
@@ -126,7 +123,7 @@ export function useListAuditHeads<TData = Awaited<ReturnType<typeof listAuditHea
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAuditHeads<TData = Awaited<ReturnType<typeof listAuditHeads>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListAuditHeads<TData = Awaited<ReturnType<typeof listAuditHeads>>, TError = ErrorType<ProblemDto>>(
  params?: ListAuditHeadsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditHeads>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAuditHeads>>,
@@ -136,7 +133,7 @@ export function useListAuditHeads<TData = Awaited<ReturnType<typeof listAuditHea
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAuditHeads<TData = Awaited<ReturnType<typeof listAuditHeads>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListAuditHeads<TData = Awaited<ReturnType<typeof listAuditHeads>>, TError = ErrorType<ProblemDto>>(
  params?: ListAuditHeadsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditHeads>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -144,7 +141,7 @@ export function useListAuditHeads<TData = Awaited<ReturnType<typeof listAuditHea
  * @summary Read the public heads of the audit log
  */
 
-export function useListAuditHeads<TData = Awaited<ReturnType<typeof listAuditHeads>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListAuditHeads<TData = Awaited<ReturnType<typeof listAuditHeads>>, TError = ErrorType<ProblemDto>>(
  params?: ListAuditHeadsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditHeads>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -202,7 +199,7 @@ export const getProveAuditConsistencyQueryKey = (params?: ProveAuditConsistencyP
     }
 
 
-export const getProveAuditConsistencyQueryOptions = <TData = Awaited<ReturnType<typeof proveAuditConsistency>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params: ProveAuditConsistencyParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof proveAuditConsistency>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getProveAuditConsistencyQueryOptions = <TData = Awaited<ReturnType<typeof proveAuditConsistency>>, TError = ErrorType<ProblemDto>>(params: ProveAuditConsistencyParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof proveAuditConsistency>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -221,10 +218,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ProveAuditConsistencyQueryResult = NonNullable<Awaited<ReturnType<typeof proveAuditConsistency>>>
-export type ProveAuditConsistencyQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ProveAuditConsistencyQueryError = ErrorType<ProblemDto>
 
 
-export function useProveAuditConsistency<TData = Awaited<ReturnType<typeof proveAuditConsistency>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useProveAuditConsistency<TData = Awaited<ReturnType<typeof proveAuditConsistency>>, TError = ErrorType<ProblemDto>>(
  params: ProveAuditConsistencyParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof proveAuditConsistency>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof proveAuditConsistency>>,
@@ -234,7 +231,7 @@ export function useProveAuditConsistency<TData = Awaited<ReturnType<typeof prove
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useProveAuditConsistency<TData = Awaited<ReturnType<typeof proveAuditConsistency>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useProveAuditConsistency<TData = Awaited<ReturnType<typeof proveAuditConsistency>>, TError = ErrorType<ProblemDto>>(
  params: ProveAuditConsistencyParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof proveAuditConsistency>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof proveAuditConsistency>>,
@@ -244,7 +241,7 @@ export function useProveAuditConsistency<TData = Awaited<ReturnType<typeof prove
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useProveAuditConsistency<TData = Awaited<ReturnType<typeof proveAuditConsistency>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useProveAuditConsistency<TData = Awaited<ReturnType<typeof proveAuditConsistency>>, TError = ErrorType<ProblemDto>>(
  params: ProveAuditConsistencyParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof proveAuditConsistency>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -252,7 +249,7 @@ export function useProveAuditConsistency<TData = Awaited<ReturnType<typeof prove
  * @summary Prove that one state of the audit log continues another
  */
 
-export function useProveAuditConsistency<TData = Awaited<ReturnType<typeof proveAuditConsistency>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useProveAuditConsistency<TData = Awaited<ReturnType<typeof proveAuditConsistency>>, TError = ErrorType<ProblemDto>>(
  params: ProveAuditConsistencyParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof proveAuditConsistency>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -310,7 +307,7 @@ export const getListMyAuditRecordsQueryKey = (params?: ListMyAuditRecordsParams,
     }
 
 
-export const getListMyAuditRecordsQueryOptions = <TData = Awaited<ReturnType<typeof listMyAuditRecords>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListMyAuditRecordsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyAuditRecords>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListMyAuditRecordsQueryOptions = <TData = Awaited<ReturnType<typeof listMyAuditRecords>>, TError = ErrorType<ProblemDto>>(params?: ListMyAuditRecordsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyAuditRecords>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -329,10 +326,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListMyAuditRecordsQueryResult = NonNullable<Awaited<ReturnType<typeof listMyAuditRecords>>>
-export type ListMyAuditRecordsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListMyAuditRecordsQueryError = ErrorType<ProblemDto>
 
 
-export function useListMyAuditRecords<TData = Awaited<ReturnType<typeof listMyAuditRecords>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyAuditRecords<TData = Awaited<ReturnType<typeof listMyAuditRecords>>, TError = ErrorType<ProblemDto>>(
  params: undefined |  ListMyAuditRecordsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyAuditRecords>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listMyAuditRecords>>,
@@ -342,7 +339,7 @@ export function useListMyAuditRecords<TData = Awaited<ReturnType<typeof listMyAu
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMyAuditRecords<TData = Awaited<ReturnType<typeof listMyAuditRecords>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyAuditRecords<TData = Awaited<ReturnType<typeof listMyAuditRecords>>, TError = ErrorType<ProblemDto>>(
  params?: ListMyAuditRecordsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyAuditRecords>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listMyAuditRecords>>,
@@ -352,7 +349,7 @@ export function useListMyAuditRecords<TData = Awaited<ReturnType<typeof listMyAu
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMyAuditRecords<TData = Awaited<ReturnType<typeof listMyAuditRecords>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyAuditRecords<TData = Awaited<ReturnType<typeof listMyAuditRecords>>, TError = ErrorType<ProblemDto>>(
  params?: ListMyAuditRecordsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyAuditRecords>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -360,7 +357,7 @@ export function useListMyAuditRecords<TData = Awaited<ReturnType<typeof listMyAu
  * @summary Read the audit records about you
  */
 
-export function useListMyAuditRecords<TData = Awaited<ReturnType<typeof listMyAuditRecords>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyAuditRecords<TData = Awaited<ReturnType<typeof listMyAuditRecords>>, TError = ErrorType<ProblemDto>>(
  params?: ListMyAuditRecordsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyAuditRecords>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

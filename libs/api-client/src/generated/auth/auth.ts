@@ -31,13 +31,11 @@ import type {
   EndSessionReply,
   FreezeByLinkReply,
   FreezeRequest,
-  InternalFaultResponse,
   ListSessionsReply,
   LoginRequest,
   LookAtPasswordLinkReply,
   PasskeySignInRequest,
   PasswordLinkRequest,
-  PayloadTooLargeResponse,
   ProblemDto,
   RegisterAccountReply,
   RegisterRequest,
@@ -51,11 +49,8 @@ import type {
   SignInWithPasskeyReply,
   SignOutReply,
   TicketRequest,
-  TooBusyTooManyRequestsResponse,
-  UnavailableResponse,
   UnfreezeAccountReply,
   UnfreezeRequest,
-  UnsupportedMediaTypeResponse,
   VerifyEmailReply,
   VerifyRequest
 } from '../model/index.js';
@@ -130,7 +125,7 @@ return send<RegisterAccountReply>(getRegisterAccountUrl(),
 
 export const getRegisterAccountMutationKey = () => ['registerAccount'] as const;
 
-export const getRegisterAccountMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>,
+export const getRegisterAccountMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof registerAccount>>, TError,RegisterAccountMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof registerAccount>>, TError,RegisterAccountMutationVariables, TContext> => {
 
@@ -159,13 +154,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RegisterAccountMutationResult = NonNullable<Awaited<ReturnType<typeof registerAccount>>>
     export type RegisterAccountMutationBody = RegisterRequest
-    export type RegisterAccountMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>
+    export type RegisterAccountMutationError = ErrorType<ProblemDto>
     export type RegisterAccountMutationVariables = {data: RegisterRequest}
 
     /**
  * @summary Create an account
  */
-export const useRegisterAccount = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>,
+export const useRegisterAccount = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof registerAccount>>, TError,RegisterAccountMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof registerAccount>>,
@@ -218,7 +213,7 @@ return send<VerifyEmailReply>(getVerifyEmailUrl(),
 
 export const getVerifyEmailMutationKey = () => ['verifyEmail'] as const;
 
-export const getVerifyEmailMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getVerifyEmailMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext> => {
 
@@ -247,13 +242,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type VerifyEmailMutationResult = NonNullable<Awaited<ReturnType<typeof verifyEmail>>>
     export type VerifyEmailMutationBody = VerifyRequest
-    export type VerifyEmailMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type VerifyEmailMutationError = ErrorType<ProblemDto>
     export type VerifyEmailMutationVariables = {data: VerifyRequest}
 
     /**
  * @summary Enter the code from the email
  */
-export const useVerifyEmail = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useVerifyEmail = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof verifyEmail>>,
@@ -306,7 +301,7 @@ return send<ResendCodeReply>(getResendCodeUrl(),
 
 export const getResendCodeMutationKey = () => ['resendCode'] as const;
 
-export const getResendCodeMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>,
+export const getResendCodeMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendCode>>, TError,ResendCodeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resendCode>>, TError,ResendCodeMutationVariables, TContext> => {
 
@@ -335,13 +330,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ResendCodeMutationResult = NonNullable<Awaited<ReturnType<typeof resendCode>>>
     export type ResendCodeMutationBody = AddressRequest
-    export type ResendCodeMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>
+    export type ResendCodeMutationError = ErrorType<ProblemDto>
     export type ResendCodeMutationVariables = {data: AddressRequest}
 
     /**
  * @summary Send another code, at most once a minute
  */
-export const useResendCode = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>,
+export const useResendCode = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendCode>>, TError,ResendCodeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resendCode>>,
@@ -394,7 +389,7 @@ return send<SignInReply>(getSignInUrl(),
 
 export const getSignInMutationKey = () => ['signIn'] as const;
 
-export const getSignInMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getSignInMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signIn>>, TError,SignInMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof signIn>>, TError,SignInMutationVariables, TContext> => {
 
@@ -423,13 +418,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SignInMutationResult = NonNullable<Awaited<ReturnType<typeof signIn>>>
     export type SignInMutationBody = LoginRequest
-    export type SignInMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type SignInMutationError = ErrorType<ProblemDto>
     export type SignInMutationVariables = {data: LoginRequest}
 
     /**
  * @summary Sign in
  */
-export const useSignIn = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useSignIn = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signIn>>, TError,SignInMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof signIn>>,
@@ -473,7 +468,7 @@ export const getCheckSessionQueryKey = () => {
     }
 
 
-export const getCheckSessionQueryOptions = <TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkSession>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getCheckSessionQueryOptions = <TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkSession>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -492,10 +487,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type CheckSessionQueryResult = NonNullable<Awaited<ReturnType<typeof checkSession>>>
-export type CheckSessionQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type CheckSessionQueryError = ErrorType<ProblemDto>
 
 
-export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkSession>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkSession>>,
@@ -505,7 +500,7 @@ export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkSession>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkSession>>,
@@ -515,7 +510,7 @@ export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkSession>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -523,7 +518,7 @@ export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>
  * @summary Check whether you are signed in, and get a fresh token
  */
 
-export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkSession>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -583,7 +578,7 @@ return send<RequestPasswordResetReply>(getRequestPasswordResetUrl(),
 
 export const getRequestPasswordResetMutationKey = () => ['requestPasswordReset'] as const;
 
-export const getRequestPasswordResetMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getRequestPasswordResetMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext> => {
 
@@ -612,13 +607,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RequestPasswordResetMutationResult = NonNullable<Awaited<ReturnType<typeof requestPasswordReset>>>
     export type RequestPasswordResetMutationBody = AddressRequest
-    export type RequestPasswordResetMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type RequestPasswordResetMutationError = ErrorType<ProblemDto>
     export type RequestPasswordResetMutationVariables = {data: AddressRequest}
 
     /**
  * @summary Request a link to reset your password
  */
-export const useRequestPasswordReset = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useRequestPasswordReset = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestPasswordReset>>,
@@ -671,7 +666,7 @@ return send<LookAtPasswordLinkReply>(getLookAtPasswordLinkUrl(),
 
 export const getLookAtPasswordLinkMutationKey = () => ['lookAtPasswordLink'] as const;
 
-export const getLookAtPasswordLinkMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getLookAtPasswordLinkMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lookAtPasswordLink>>, TError,LookAtPasswordLinkMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof lookAtPasswordLink>>, TError,LookAtPasswordLinkMutationVariables, TContext> => {
 
@@ -700,13 +695,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type LookAtPasswordLinkMutationResult = NonNullable<Awaited<ReturnType<typeof lookAtPasswordLink>>>
     export type LookAtPasswordLinkMutationBody = PasswordLinkRequest
-    export type LookAtPasswordLinkMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type LookAtPasswordLinkMutationError = ErrorType<ProblemDto>
     export type LookAtPasswordLinkMutationVariables = {data: PasswordLinkRequest}
 
     /**
  * @summary See whose password a mailed link sets
  */
-export const useLookAtPasswordLink = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useLookAtPasswordLink = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lookAtPasswordLink>>, TError,LookAtPasswordLinkMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof lookAtPasswordLink>>,
@@ -759,7 +754,7 @@ return send<ResetPasswordReply>(getResetPasswordUrl(),
 
 export const getResetPasswordMutationKey = () => ['resetPassword'] as const;
 
-export const getResetPasswordMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getResetPasswordMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext> => {
 
@@ -788,13 +783,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ResetPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof resetPassword>>>
     export type ResetPasswordMutationBody = ResetPasswordRequest
-    export type ResetPasswordMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ResetPasswordMutationError = ErrorType<ProblemDto>
     export type ResetPasswordMutationVariables = {data: ResetPasswordRequest}
 
     /**
  * @summary Set a new password with the link from the email
  */
-export const useResetPassword = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useResetPassword = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resetPassword>>,
@@ -833,7 +828,7 @@ export const signOut = async ( options?: Parameters<typeof send>[1]): Promise<Si
 
 export const getSignOutMutationKey = () => ['signOut'] as const;
 
-export const getSignOutMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getSignOutMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signOut>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof signOut>>, TError,void, TContext> => {
 
@@ -862,13 +857,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SignOutMutationResult = NonNullable<Awaited<ReturnType<typeof signOut>>>
 
-    export type SignOutMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type SignOutMutationError = ErrorType<ProblemDto>
 
 
     /**
  * @summary Sign out
  */
-export const useSignOut = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useSignOut = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signOut>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof signOut>>,
@@ -912,7 +907,7 @@ export const getListSessionsQueryKey = () => {
     }
 
 
-export const getListSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -931,10 +926,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListSessionsQueryResult = NonNullable<Awaited<ReturnType<typeof listSessions>>>
-export type ListSessionsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListSessionsQueryError = ErrorType<ProblemDto>
 
 
-export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSessions>>,
@@ -944,7 +939,7 @@ export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSessions>>,
@@ -954,7 +949,7 @@ export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -962,7 +957,7 @@ export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>
  * @summary List where you are signed in
  */
 
-export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1008,7 +1003,7 @@ export const endAllSessions = async ( options?: Parameters<typeof send>[1]): Pro
 
 export const getEndAllSessionsMutationKey = () => ['endAllSessions'] as const;
 
-export const getEndAllSessionsMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getEndAllSessionsMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endAllSessions>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof endAllSessions>>, TError,void, TContext> => {
 
@@ -1037,13 +1032,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EndAllSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof endAllSessions>>>
 
-    export type EndAllSessionsMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type EndAllSessionsMutationError = ErrorType<ProblemDto>
 
 
     /**
  * @summary Sign out everywhere, including here
  */
-export const useEndAllSessions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useEndAllSessions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endAllSessions>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof endAllSessions>>,
@@ -1082,7 +1077,7 @@ export const endOtherSessions = async ( options?: Parameters<typeof send>[1]): P
 
 export const getEndOtherSessionsMutationKey = () => ['endOtherSessions'] as const;
 
-export const getEndOtherSessionsMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getEndOtherSessionsMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext> => {
 
@@ -1111,13 +1106,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EndOtherSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof endOtherSessions>>>
 
-    export type EndOtherSessionsMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type EndOtherSessionsMutationError = ErrorType<ProblemDto>
 
 
     /**
  * @summary Sign out everywhere else
  */
-export const useEndOtherSessions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useEndOtherSessions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof endOtherSessions>>,
@@ -1156,7 +1151,7 @@ export const endSession = async (id: string, options?: Parameters<typeof send>[1
 
 export const getEndSessionMutationKey = () => ['endSession'] as const;
 
-export const getEndSessionMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getEndSessionMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endSession>>, TError,EndSessionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof endSession>>, TError,EndSessionMutationVariables, TContext> => {
 
@@ -1185,13 +1180,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EndSessionMutationResult = NonNullable<Awaited<ReturnType<typeof endSession>>>
 
-    export type EndSessionMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type EndSessionMutationError = ErrorType<ProblemDto>
     export type EndSessionMutationVariables = {id: string}
 
     /**
  * @summary Sign out on one device
  */
-export const useEndSession = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useEndSession = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endSession>>, TError,EndSessionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof endSession>>,
@@ -1244,7 +1239,7 @@ return send<FreezeByLinkReply>(getFreezeByLinkUrl(),
 
 export const getFreezeByLinkMutationKey = () => ['freezeByLink'] as const;
 
-export const getFreezeByLinkMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getFreezeByLinkMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof freezeByLink>>, TError,FreezeByLinkMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof freezeByLink>>, TError,FreezeByLinkMutationVariables, TContext> => {
 
@@ -1273,13 +1268,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type FreezeByLinkMutationResult = NonNullable<Awaited<ReturnType<typeof freezeByLink>>>
     export type FreezeByLinkMutationBody = FreezeRequest
-    export type FreezeByLinkMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type FreezeByLinkMutationError = ErrorType<ProblemDto>
     export type FreezeByLinkMutationVariables = {data: FreezeRequest}
 
     /**
  * @summary Freeze an account with the link from an email
  */
-export const useFreezeByLink = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useFreezeByLink = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof freezeByLink>>, TError,FreezeByLinkMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof freezeByLink>>,
@@ -1332,7 +1327,7 @@ return send<UnfreezeAccountReply>(getUnfreezeAccountUrl(),
 
 export const getUnfreezeAccountMutationKey = () => ['unfreezeAccount'] as const;
 
-export const getUnfreezeAccountMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getUnfreezeAccountMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unfreezeAccount>>, TError,UnfreezeAccountMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof unfreezeAccount>>, TError,UnfreezeAccountMutationVariables, TContext> => {
 
@@ -1361,13 +1356,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UnfreezeAccountMutationResult = NonNullable<Awaited<ReturnType<typeof unfreezeAccount>>>
     export type UnfreezeAccountMutationBody = UnfreezeRequest
-    export type UnfreezeAccountMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type UnfreezeAccountMutationError = ErrorType<ProblemDto>
     export type UnfreezeAccountMutationVariables = {data: UnfreezeRequest}
 
     /**
  * @summary Reopen a frozen account with the link from the email
  */
-export const useUnfreezeAccount = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useUnfreezeAccount = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unfreezeAccount>>, TError,UnfreezeAccountMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof unfreezeAccount>>,
@@ -1420,7 +1415,7 @@ return send<AskForSecondFactorReply>(getAskForSecondFactorUrl(),
 
 export const getAskForSecondFactorMutationKey = () => ['askForSecondFactor'] as const;
 
-export const getAskForSecondFactorMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getAskForSecondFactorMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForSecondFactor>>, TError,AskForSecondFactorMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof askForSecondFactor>>, TError,AskForSecondFactorMutationVariables, TContext> => {
 
@@ -1449,13 +1444,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AskForSecondFactorMutationResult = NonNullable<Awaited<ReturnType<typeof askForSecondFactor>>>
     export type AskForSecondFactorMutationBody = TicketRequest
-    export type AskForSecondFactorMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type AskForSecondFactorMutationError = ErrorType<ProblemDto>
     export type AskForSecondFactorMutationVariables = {data: TicketRequest}
 
     /**
  * @summary Get a passkey challenge for the second step of signing in
  */
-export const useAskForSecondFactor = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useAskForSecondFactor = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForSecondFactor>>, TError,AskForSecondFactorMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof askForSecondFactor>>,
@@ -1508,7 +1503,7 @@ return send<SignInSecondStepReply>(getSignInSecondStepUrl(),
 
 export const getSignInSecondStepMutationKey = () => ['signInSecondStep'] as const;
 
-export const getSignInSecondStepMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse>,
+export const getSignInSecondStepMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInSecondStep>>, TError,SignInSecondStepMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof signInSecondStep>>, TError,SignInSecondStepMutationVariables, TContext> => {
 
@@ -1537,13 +1532,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SignInSecondStepMutationResult = NonNullable<Awaited<ReturnType<typeof signInSecondStep>>>
     export type SignInSecondStepMutationBody = SecondStepRequest
-    export type SignInSecondStepMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse>
+    export type SignInSecondStepMutationError = ErrorType<ProblemDto>
     export type SignInSecondStepMutationVariables = {data: SecondStepRequest}
 
     /**
  * @summary Complete the second step of signing in
  */
-export const useSignInSecondStep = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse>,
+export const useSignInSecondStep = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInSecondStep>>, TError,SignInSecondStepMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof signInSecondStep>>,
@@ -1582,7 +1577,7 @@ export const askForPasskeySignIn = async ( options?: Parameters<typeof send>[1])
 
 export const getAskForPasskeySignInMutationKey = () => ['askForPasskeySignIn'] as const;
 
-export const getAskForPasskeySignInMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getAskForPasskeySignInMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForPasskeySignIn>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof askForPasskeySignIn>>, TError,void, TContext> => {
 
@@ -1611,13 +1606,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AskForPasskeySignInMutationResult = NonNullable<Awaited<ReturnType<typeof askForPasskeySignIn>>>
 
-    export type AskForPasskeySignInMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type AskForPasskeySignInMutationError = ErrorType<ProblemDto>
 
 
     /**
  * @summary Get a challenge for signing in with a passkey
  */
-export const useAskForPasskeySignIn = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useAskForPasskeySignIn = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForPasskeySignIn>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof askForPasskeySignIn>>,
@@ -1670,7 +1665,7 @@ return send<SignInWithPasskeyReply>(getSignInWithPasskeyUrl(),
 
 export const getSignInWithPasskeyMutationKey = () => ['signInWithPasskey'] as const;
 
-export const getSignInWithPasskeyMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getSignInWithPasskeyMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInWithPasskey>>, TError,SignInWithPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof signInWithPasskey>>, TError,SignInWithPasskeyMutationVariables, TContext> => {
 
@@ -1699,13 +1694,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SignInWithPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof signInWithPasskey>>>
     export type SignInWithPasskeyMutationBody = PasskeySignInRequest
-    export type SignInWithPasskeyMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type SignInWithPasskeyMutationError = ErrorType<ProblemDto>
     export type SignInWithPasskeyMutationVariables = {data: PasskeySignInRequest}
 
     /**
  * @summary Sign in with a passkey, without a password
  */
-export const useSignInWithPasskey = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useSignInWithPasskey = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInWithPasskey>>, TError,SignInWithPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof signInWithPasskey>>,
@@ -1758,7 +1753,7 @@ return send<AskForConfirmationReply>(getAskForConfirmationUrl(),
 
 export const getAskForConfirmationMutationKey = () => ['askForConfirmation'] as const;
 
-export const getAskForConfirmationMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getAskForConfirmationMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForConfirmation>>, TError,AskForConfirmationMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof askForConfirmation>>, TError,AskForConfirmationMutationVariables, TContext> => {
 
@@ -1787,13 +1782,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AskForConfirmationMutationResult = NonNullable<Awaited<ReturnType<typeof askForConfirmation>>>
     export type AskForConfirmationMutationBody = ActRequest
-    export type AskForConfirmationMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type AskForConfirmationMutationError = ErrorType<ProblemDto>
     export type AskForConfirmationMutationVariables = {data: ActRequest}
 
     /**
  * @summary Get a passkey challenge to confirm an act
  */
-export const useAskForConfirmation = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useAskForConfirmation = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForConfirmation>>, TError,AskForConfirmationMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof askForConfirmation>>,
@@ -1846,7 +1841,7 @@ return send<ConfirmActReply>(getConfirmActUrl(),
 
 export const getConfirmActMutationKey = () => ['confirmAct'] as const;
 
-export const getConfirmActMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse>,
+export const getConfirmActMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmAct>>, TError,ConfirmActMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmAct>>, TError,ConfirmActMutationVariables, TContext> => {
 
@@ -1875,13 +1870,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConfirmActMutationResult = NonNullable<Awaited<ReturnType<typeof confirmAct>>>
     export type ConfirmActMutationBody = ConfirmRequest
-    export type ConfirmActMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse>
+    export type ConfirmActMutationError = ErrorType<ProblemDto>
     export type ConfirmActMutationVariables = {data: ConfirmRequest}
 
     /**
  * @summary Confirm an act
  */
-export const useConfirmAct = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse>,
+export const useConfirmAct = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmAct>>, TError,ConfirmActMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmAct>>,

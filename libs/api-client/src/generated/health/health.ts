@@ -14,13 +14,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  InternalFaultResponse,
   LivenessDto,
   ProblemDto,
   ReadinessDto,
-  ReleaseDto,
-  TooBusyTooManyRequestsResponse,
-  UnavailableResponse
+  ReleaseDto
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -84,7 +81,7 @@ export const getCheckLivenessQueryKey = () => {
     }
 
 
-export const getCheckLivenessQueryOptions = <TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLiveness>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getCheckLivenessQueryOptions = <TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLiveness>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -103,10 +100,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type CheckLivenessQueryResult = NonNullable<Awaited<ReturnType<typeof checkLiveness>>>
-export type CheckLivenessQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type CheckLivenessQueryError = ErrorType<ProblemDto>
 
 
-export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLiveness>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkLiveness>>,
@@ -116,7 +113,7 @@ export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLiveness>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkLiveness>>,
@@ -126,7 +123,7 @@ export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLiveness>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -134,7 +131,7 @@ export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness
  * @summary Check that the process is running
  */
 
-export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLiveness>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -185,7 +182,7 @@ export const getGetReleaseQueryKey = () => {
     }
 
 
-export const getGetReleaseQueryOptions = <TData = Awaited<ReturnType<typeof getRelease>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRelease>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetReleaseQueryOptions = <TData = Awaited<ReturnType<typeof getRelease>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRelease>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -204,10 +201,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetReleaseQueryResult = NonNullable<Awaited<ReturnType<typeof getRelease>>>
-export type GetReleaseQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetReleaseQueryError = ErrorType<ProblemDto>
 
 
-export function useGetRelease<TData = Awaited<ReturnType<typeof getRelease>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetRelease<TData = Awaited<ReturnType<typeof getRelease>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRelease>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRelease>>,
@@ -217,7 +214,7 @@ export function useGetRelease<TData = Awaited<ReturnType<typeof getRelease>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRelease<TData = Awaited<ReturnType<typeof getRelease>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetRelease<TData = Awaited<ReturnType<typeof getRelease>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRelease>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRelease>>,
@@ -227,7 +224,7 @@ export function useGetRelease<TData = Awaited<ReturnType<typeof getRelease>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRelease<TData = Awaited<ReturnType<typeof getRelease>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetRelease<TData = Awaited<ReturnType<typeof getRelease>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRelease>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -235,7 +232,7 @@ export function useGetRelease<TData = Awaited<ReturnType<typeof getRelease>>, TE
  * @summary Get the release and the hashes of what is served
  */
 
-export function useGetRelease<TData = Awaited<ReturnType<typeof getRelease>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetRelease<TData = Awaited<ReturnType<typeof getRelease>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRelease>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -286,7 +283,7 @@ export const getCheckReadinessQueryKey = () => {
     }
 
 
-export const getCheckReadinessQueryOptions = <TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkReadiness>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getCheckReadinessQueryOptions = <TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkReadiness>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -305,10 +302,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type CheckReadinessQueryResult = NonNullable<Awaited<ReturnType<typeof checkReadiness>>>
-export type CheckReadinessQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type CheckReadinessQueryError = ErrorType<ProblemDto>
 
 
-export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkReadiness>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkReadiness>>,
@@ -318,7 +315,7 @@ export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadine
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkReadiness>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkReadiness>>,
@@ -328,7 +325,7 @@ export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadine
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkReadiness>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -336,7 +333,7 @@ export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadine
  * @summary Check that requests can be served: the database accepts changes, its schema is up to date, and the process is not stopping
  */
 
-export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkReadiness>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -14,9 +14,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  InternalFaultResponse,
-  ProblemDto,
-  UnavailableResponse
+  ProblemDto
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -80,7 +78,7 @@ export const getFollowEventsQueryKey = () => {
     }
 
 
-export const getFollowEventsQueryOptions = <TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followEvents>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getFollowEventsQueryOptions = <TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followEvents>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -99,10 +97,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type FollowEventsQueryResult = NonNullable<Awaited<ReturnType<typeof followEvents>>>
-export type FollowEventsQueryError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>
+export type FollowEventsQueryError = ErrorType<ProblemDto>
 
 
-export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>>(
+export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof followEvents>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof followEvents>>,
@@ -112,7 +110,7 @@ export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>>(
+export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followEvents>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof followEvents>>,
@@ -122,7 +120,7 @@ export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>>(
+export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followEvents>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -130,7 +128,7 @@ export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>
  * @summary Follow what changes, as server-sent events
  */
 
-export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>>(
+export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followEvents>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

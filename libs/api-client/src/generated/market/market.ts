@@ -18,16 +18,13 @@ import type {
   GetOutcomesReply,
   GetPriceHistoryParams,
   GetPriceHistoryReply,
-  InternalFaultResponse,
   ListAssetsReply,
   ListCoinRatesReply,
   ListQuotesParams,
   ListQuotesReply,
   ListSparklinesParams,
   ListSparklinesReply,
-  ProblemDto,
-  TooBusyTooManyRequestsResponse,
-  UnavailableResponse
+  ProblemDto
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -91,7 +88,7 @@ export const getListAssetsQueryKey = () => {
     }
 
 
-export const getListAssetsQueryOptions = <TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAssets>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListAssetsQueryOptions = <TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAssets>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -110,10 +107,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListAssetsQueryResult = NonNullable<Awaited<ReturnType<typeof listAssets>>>
-export type ListAssetsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+export type ListAssetsQueryError = ErrorType<ProblemDto>
 
 
-export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAssets>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAssets>>,
@@ -123,7 +120,7 @@ export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAssets>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAssets>>,
@@ -133,7 +130,7 @@ export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAssets>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -141,7 +138,7 @@ export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TE
  * @summary List the ten assets you can trade
  */
 
-export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAssets>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -199,7 +196,7 @@ export const getListQuotesQueryKey = (params?: ListQuotesParams,) => {
     }
 
 
-export const getListQuotesQueryOptions = <TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(params?: ListQuotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQuotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListQuotesQueryOptions = <TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto>>(params?: ListQuotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQuotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -218,10 +215,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListQuotesQueryResult = NonNullable<Awaited<ReturnType<typeof listQuotes>>>
-export type ListQuotesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+export type ListQuotesQueryError = ErrorType<ProblemDto>
 
 
-export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto>>(
  params: undefined |  ListQuotesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQuotes>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listQuotes>>,
@@ -231,7 +228,7 @@ export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto>>(
  params?: ListQuotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQuotes>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listQuotes>>,
@@ -241,7 +238,7 @@ export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto>>(
  params?: ListQuotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQuotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -249,7 +246,7 @@ export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TE
  * @summary Read current prices
  */
 
-export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto>>(
  params?: ListQuotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQuotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -307,7 +304,7 @@ export const getListSparklinesQueryKey = (params?: ListSparklinesParams,) => {
     }
 
 
-export const getListSparklinesQueryOptions = <TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(params?: ListSparklinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListSparklinesQueryOptions = <TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto>>(params?: ListSparklinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -326,10 +323,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListSparklinesQueryResult = NonNullable<Awaited<ReturnType<typeof listSparklines>>>
-export type ListSparklinesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+export type ListSparklinesQueryError = ErrorType<ProblemDto>
 
 
-export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto>>(
  params: undefined |  ListSparklinesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSparklines>>,
@@ -339,7 +336,7 @@ export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklin
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto>>(
  params?: ListSparklinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSparklines>>,
@@ -349,7 +346,7 @@ export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklin
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto>>(
  params?: ListSparklinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -357,7 +354,7 @@ export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklin
  * @summary The last 30 daily closes of each asset
  */
 
-export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto>>(
  params?: ListSparklinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -415,7 +412,7 @@ export const getGetPriceHistoryQueryKey = (params?: GetPriceHistoryParams,) => {
     }
 
 
-export const getGetPriceHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(params: GetPriceHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetPriceHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto>>(params: GetPriceHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -434,10 +431,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetPriceHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof getPriceHistory>>>
-export type GetPriceHistoryQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+export type GetPriceHistoryQueryError = ErrorType<ProblemDto>
 
 
-export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto>>(
  params: GetPriceHistoryParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceHistory>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPriceHistory>>,
@@ -447,7 +444,7 @@ export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHis
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto>>(
  params: GetPriceHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceHistory>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPriceHistory>>,
@@ -457,7 +454,7 @@ export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHis
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto>>(
  params: GetPriceHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -465,7 +462,7 @@ export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHis
  * @summary The price history of one asset, in bars
  */
 
-export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto>>(
  params: GetPriceHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -516,7 +513,7 @@ export const getGetMarketStatusQueryKey = () => {
     }
 
 
-export const getGetMarketStatusQueryOptions = <TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetMarketStatusQueryOptions = <TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -535,10 +532,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetMarketStatusQueryResult = NonNullable<Awaited<ReturnType<typeof getMarketStatus>>>
-export type GetMarketStatusQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetMarketStatusQueryError = ErrorType<ProblemDto>
 
 
-export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMarketStatus>>,
@@ -548,7 +545,7 @@ export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketSt
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMarketStatus>>,
@@ -558,7 +555,7 @@ export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketSt
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -566,7 +563,7 @@ export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketSt
  * @summary Read whether the market is open, and when it opens next
  */
 
-export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -617,7 +614,7 @@ export const getListCoinRatesQueryKey = () => {
     }
 
 
-export const getListCoinRatesQueryOptions = <TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoinRates>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListCoinRatesQueryOptions = <TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoinRates>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -636,10 +633,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListCoinRatesQueryResult = NonNullable<Awaited<ReturnType<typeof listCoinRates>>>
-export type ListCoinRatesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+export type ListCoinRatesQueryError = ErrorType<ProblemDto>
 
 
-export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoinRates>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCoinRates>>,
@@ -649,7 +646,7 @@ export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoinRates>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCoinRates>>,
@@ -659,7 +656,7 @@ export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoinRates>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -667,7 +664,7 @@ export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates
  * @summary Current coin rates in dollars
  */
 
-export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoinRates>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -718,7 +715,7 @@ export const getGetOutcomesQueryKey = () => {
     }
 
 
-export const getGetOutcomesQueryOptions = <TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutcomes>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetOutcomesQueryOptions = <TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutcomes>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -737,10 +734,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetOutcomesQueryResult = NonNullable<Awaited<ReturnType<typeof getOutcomes>>>
-export type GetOutcomesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetOutcomesQueryError = ErrorType<ProblemDto>
 
 
-export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutcomes>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOutcomes>>,
@@ -750,7 +747,7 @@ export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutcomes>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOutcomes>>,
@@ -760,7 +757,7 @@ export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutcomes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -768,7 +765,7 @@ export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, 
  * @summary Read the measured share of customers who lost money
  */
 
-export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutcomes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { CancelPayoutBatchReplyData } from './cancelPayoutBatchReplyData.js';
 
 export interface CancelPayoutBatchReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: CancelPayoutBatchReplyData;
 }

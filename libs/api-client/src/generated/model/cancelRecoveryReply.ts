@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { CancelRecoveryReplyData } from './cancelRecoveryReplyData.js';
 
 export interface CancelRecoveryReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: CancelRecoveryReplyData;
 }

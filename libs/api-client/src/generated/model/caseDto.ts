@@ -2,7 +2,6 @@ import type { CaseCustomerDto } from './caseCustomerDto.js';
 import type { CaseHoldDto } from './caseHoldDto.js';
 import type { CaseNoteDto } from './caseNoteDto.js';
 import type { CaseWarningDto } from './caseWarningDto.js';
-import type { Nothing } from './nothing.js';
 import type { TakenDto } from './takenDto.js';
 import type { TransactionDetailDto } from './transactionDetailDto.js';
 import type { TransactionDto } from './transactionDto.js';
@@ -22,8 +21,14 @@ export interface CaseDto {
      * @maxItems 10000
      */
   notes: CaseNoteDto[];
-  /** Who put it on hold; null where it is not */
-  hold: CaseHoldDto | Nothing | null;
-  /** Who is working on it */
-  takenBy: TakenDto | Nothing | null;
+  /**
+     * Who put it on hold; null where it is not
+     * @nullable
+     */
+  hold: CaseHoldDto | null;
+  /**
+     * Who is working on it
+     * @nullable
+     */
+  takenBy: TakenDto | null;
 }

@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { ChangePasswordReplyData } from './changePasswordReplyData.js';
 
 export interface ChangePasswordReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: ChangePasswordReplyData;
 }

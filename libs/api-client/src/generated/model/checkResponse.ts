@@ -1,11 +1,11 @@
-import type { Nothing } from './nothing.js';
 import type { UserResponse } from './userResponse.js';
 
 export interface CheckResponse {
   success: boolean;
   /** @maxLength 1000 */
   message: string;
-  data: UserResponse | Nothing | null;
+  /** @nullable */
+  data: UserResponse | null;
   /**
      * @maxLength 4096
      * @nullable

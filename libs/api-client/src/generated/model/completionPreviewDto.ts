@@ -1,5 +1,4 @@
 import type { CreditRestDto } from './creditRestDto.js';
-import type { Nothing } from './nothing.js';
 import type { SameHashDto } from './sameHashDto.js';
 import type { SecondOperatorReason } from './secondOperatorReason.js';
 
@@ -30,8 +29,11 @@ export interface CompletionPreviewDto {
      * @nullable
      */
   rate: number | null;
-  /** Deposits: coins above 101 percent of the declared ones that came in time, at the rate of their arrival */
-  rest: CreditRestDto | Nothing | null;
+  /**
+     * Deposits: coins above 101 percent of the declared ones that came in time, at the rate of their arrival
+     * @nullable
+     */
+  rest: CreditRestDto | null;
   /**
      * Why it needs a second operator. Empty where one is enough, which does not say that it can be done: that a withdrawal is on hold, for example, is not looked at
      * @maxItems 10000

@@ -1,5 +1,4 @@
 import type { CoinsAtSignedDto } from './coinsAtSignedDto.js';
-import type { Nothing } from './nothing.js';
 
 export interface CustodyCoinDto {
   /** @maxLength 10 */
@@ -16,6 +15,9 @@ export interface CustodyCoinDto {
      * @nullable
      */
   dollars: number | null;
-  /** What our node last found, within a day, at addresses whose keys signed a proof of what customers are owed in the last 31 days; null where there are none, or it was not counted */
-  signed: CoinsAtSignedDto | Nothing | null;
+  /**
+     * What our node last found, within a day, at addresses whose keys signed a proof of what customers are owed in the last 31 days; null where there are none, or it was not counted
+     * @nullable
+     */
+  signed: CoinsAtSignedDto | null;
 }

@@ -1,5 +1,4 @@
 import type { ColleagueDto } from './colleagueDto.js';
-import type { Nothing } from './nothing.js';
 
 export interface CustomerEntryDto {
   /** @maxLength 36 */
@@ -43,6 +42,9 @@ export interface CustomerEntryDto {
   amount: number;
   /** Dollars on the account after this entry */
   balance: number;
-  /** The operator who caused it */
-  operator: ColleagueDto | Nothing | null;
+  /**
+     * The operator who caused it
+     * @nullable
+     */
+  operator: ColleagueDto | null;
 }

@@ -1,7 +1,6 @@
 import type { ColleagueDto } from './colleagueDto.js';
 import type { CustomerStepDtoAbout } from './customerStepDtoAbout.js';
 import type { CustomerStepDtoBy } from './customerStepDtoBy.js';
-import type { Nothing } from './nothing.js';
 import type { StepPaymentDto } from './stepPaymentDto.js';
 
 export interface CustomerStepDto {
@@ -16,10 +15,16 @@ export interface CustomerStepDto {
      */
   what: string;
   by: CustomerStepDtoBy;
-  /** The operator who did it */
-  operator: ColleagueDto | Nothing | null;
-  /** Of `sending-approved`: who had proposed the batch, without a role; null for every other step */
-  proposedBy: ColleagueDto | Nothing | null;
+  /**
+     * The operator who did it
+     * @nullable
+     */
+  operator: ColleagueDto | null;
+  /**
+     * Of `sending-approved`: who had proposed the batch, without a role; null for every other step
+     * @nullable
+     */
+  proposedBy: ColleagueDto | null;
   /**
      * The reason, or the text of a note
      * @maxLength 4096
@@ -48,6 +53,9 @@ export interface CustomerStepDto {
      * @nullable
      */
   amount: number | null;
-  /** Of a transaction that was completed: the payment that a chain told of; null for every other step */
-  payment: StepPaymentDto | Nothing | null;
+  /**
+     * Of a transaction that was completed: the payment that a chain told of; null for every other step
+     * @nullable
+     */
+  payment: StepPaymentDto | null;
 }

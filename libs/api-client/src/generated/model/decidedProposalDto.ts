@@ -1,7 +1,6 @@
-import type { ChainName } from './chainName.js';
+import type { DecidedProposalDtoChain } from './decidedProposalDtoChain.js';
 import type { MethodNameDto } from './methodNameDto.js';
 import type { NamedPersonDto } from './namedPersonDto.js';
-import type { Nothing } from './nothing.js';
 import type { ProposalKind } from './proposalKind.js';
 import type { ProposalStatus } from './proposalStatus.js';
 
@@ -10,8 +9,11 @@ export interface DecidedProposalDto {
   id: string;
   kind: ProposalKind;
   status: ProposalStatus;
-  /** Null where no customer is concerned */
-  customer: NamedPersonDto | Nothing | null;
+  /**
+     * Null where no customer is concerned
+     * @nullable
+     */
+  customer: NamedPersonDto | null;
   /** Whether it refuses the transaction instead of completing it */
   refuses: boolean;
   /**
@@ -19,18 +21,28 @@ export interface DecidedProposalDto {
      * @nullable
      */
   amount: number | null;
-  /** Only of the kind `payment-method` */
-  paymentMethod: MethodNameDto | Nothing | null;
-  /** Only of the kinds `account-key` and `payout-batch` */
-  chain: ChainName | Nothing | null;
+  /**
+     * Only of the kind `payment-method`
+     * @nullable
+     */
+  paymentMethod: MethodNameDto | null;
+  /**
+     * Only of the kinds `account-key` and `payout-batch`
+     * @nullable
+     */
+  chain: DecidedProposalDtoChain;
   /**
      * How many withdrawals it sends; only of the kind `payout-batch`
      * @nullable
      */
   payouts: number | null;
-  proposedBy: NamedPersonDto | Nothing | null;
-  /** Null where its transaction was finished some other way */
-  decidedBy: NamedPersonDto | Nothing | null;
+  /** @nullable */
+  proposedBy: NamedPersonDto | null;
+  /**
+     * Null where its transaction was finished some other way
+     * @nullable
+     */
+  decidedBy: NamedPersonDto | null;
   /** @maxLength 35 */
   decidedAt: string;
   /**

@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { DeletePaymentMethodReplyData } from './deletePaymentMethodReplyData.js';
 
 export interface DeletePaymentMethodReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: DeletePaymentMethodReplyData;
 }

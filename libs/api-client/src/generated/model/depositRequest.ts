@@ -16,9 +16,6 @@ export interface DepositRequest {
      * @maxLength 4096
      */
   quoteId?: string;
-  /**
-     * PNG, JPEG, WebP, GIF or PDF, at most 5 MB
-     * @maxLength 2147483647
-     */
+  /** PNG, JPEG, WebP, GIF or PDF, at most 5 MB */
   receipt: Blob;
 }

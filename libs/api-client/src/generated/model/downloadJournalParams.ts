@@ -1,12 +1,12 @@
 
 export type DownloadJournalParams = {
 /**
- * The first day (UTC); without it, the day your account was opened, such as `2026-01-01`
+ * The first day (UTC); without it, the day your account was opened
  * @maxLength 10
  */
 from?: string;
 /**
- * The last day (UTC), included; without it, today, such as `2026-12-31`
+ * The last day (UTC), included; without it, today
  * @maxLength 10
  */
 to?: string;

@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { EndAllSessionsReplyData } from './endAllSessionsReplyData.js';
 
 export interface EndAllSessionsReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: EndAllSessionsReplyData;
 }

@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { EndCustomerSessionReplyData } from './endCustomerSessionReplyData.js';
 
 export interface EndCustomerSessionReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: EndCustomerSessionReplyData;
 }

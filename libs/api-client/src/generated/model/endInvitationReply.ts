@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { EndInvitationReplyData } from './endInvitationReplyData.js';
 
 export interface EndInvitationReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: EndInvitationReplyData;
 }

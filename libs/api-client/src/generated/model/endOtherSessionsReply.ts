@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { EndOtherSessionsReplyData } from './endOtherSessionsReplyData.js';
 
 export interface EndOtherSessionsReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: EndOtherSessionsReplyData;
 }

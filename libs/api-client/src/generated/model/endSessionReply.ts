@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { EndSessionReplyData } from './endSessionReplyData.js';
 
 export interface EndSessionReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: EndSessionReplyData;
 }

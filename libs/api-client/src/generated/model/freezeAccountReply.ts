@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { FreezeAccountReplyData } from './freezeAccountReplyData.js';
 
 export interface FreezeAccountReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: FreezeAccountReplyData;
 }

@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { FreezeByLinkReplyData } from './freezeByLinkReplyData.js';
 
 export interface FreezeByLinkReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: FreezeByLinkReplyData;
 }

@@ -1,7 +1,7 @@
 
 export type GetAuditStateParams = {
 /**
- * Whether to verify the log now, unless that has ended in the last minute, such as `false`
+ * Whether to verify the log now, unless that has ended in the last minute
  */
 now?: boolean;
 };

@@ -1,7 +1,7 @@
 
 export type GetTrialBalanceParams = {
 /**
- * A day in UTC; today if left out, such as `2026-11-20`
+ * A day in UTC; today if left out
  * @maxLength 10
  */
 day?: string;

@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { JoinOperatorsReplyData } from './joinOperatorsReplyData.js';
 
 export interface JoinOperatorsReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: JoinOperatorsReplyData;
 }

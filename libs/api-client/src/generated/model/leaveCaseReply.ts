@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { LeaveCaseReplyData } from './leaveCaseReplyData.js';
 
 export interface LeaveCaseReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: LeaveCaseReplyData;
 }

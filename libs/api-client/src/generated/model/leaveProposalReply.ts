@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { LeaveProposalReplyData } from './leaveProposalReplyData.js';
 
 export interface LeaveProposalReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: LeaveProposalReplyData;
 }

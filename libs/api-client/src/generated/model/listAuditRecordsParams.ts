@@ -9,17 +9,12 @@ export type ListAuditRecordsParams = {
  */
 limit?: number;
 /**
- * `nextCursor` of the previous page
- * @maxLength 500
- */
-cursor?: string;
-/**
- * The email of who acted, such as `reviewer@sextant.example`
+ * The email of who acted
  * @maxLength 200
  */
 actor?: string;
 /**
- * The account id, or the id, of the customer whom it is about, such as `SX-7K2M-9Q4X`
+ * The account id, or the id, of the customer whom it is about
  * @maxLength 50
  */
 customer?: string;
@@ -32,8 +27,13 @@ action?: AuditAction;
  */
 outcome?: AuditOutcome;
 /**
- * A day in UTC, such as `2026-11-20`
+ * A day in UTC
  * @maxLength 10
  */
 day?: string;
+/**
+ * `nextCursor` of the previous page
+ * @maxLength 500
+ */
+cursor?: string;
 };

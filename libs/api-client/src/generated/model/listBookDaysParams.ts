@@ -6,7 +6,7 @@ export type ListBookDaysParams = {
  */
 account: LedgerAccount;
 /**
- * Only days before this one, such as `2026-11-20`
+ * Only days before this one
  * @maxLength 10
  */
 before?: string;

@@ -23,7 +23,7 @@ account: LedgerAccount;
  */
 day: string;
 /**
- * Both sides if left out, such as `debit`
+ * Both sides if left out
  */
 side?: ListBookLinesSide;
 };

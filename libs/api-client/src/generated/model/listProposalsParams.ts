@@ -22,7 +22,7 @@ kind?: ProposalKind;
  */
 status?: ProposalStatus;
 /**
- * Only about this transaction, such as `0198c0de-0000-7000-8000-000000000002`
+ * Only about this transaction
  * @maxLength 36
  */
 transactionId?: string;

@@ -1,7 +1,7 @@
 
 export type ListSparklinesParams = {
 /**
- * Symbols separated by commas; all assets when absent or empty, such as `AAPL,TSLA`
+ * Symbols separated by commas; all assets when absent or empty.
  * @maxLength 200
  */
 symbols?: string;

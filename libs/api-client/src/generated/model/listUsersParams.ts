@@ -12,7 +12,7 @@ limit?: number;
  */
 cursor?: string;
 /**
- * Part of an email address, name, phone number or account number; one or two letters: the beginning of a name or email address, such as `lovelace`
+ * Part of an email address, name, phone number or account number; one or two letters: the beginning of a name or email address
  * @maxLength 100
  */
 search?: string;

@@ -1,9 +1,11 @@
-import type { Nothing } from './nothing.js';
 import type { PublicHeadDto } from './publicHeadDto.js';
 
 export interface MyRecordsHeadDto {
-  /** What the proofs lead to; null before the first record */
-  head: PublicHeadDto | Nothing | null;
+  /**
+     * What the proofs lead to; null before the first record
+     * @nullable
+     */
+  head: PublicHeadDto | null;
   /**
      * Send it as `cursor` for the next page
      * @maxLength 500

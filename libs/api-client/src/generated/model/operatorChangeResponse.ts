@@ -1,7 +1,6 @@
-import type { Nothing } from './nothing.js';
 import type { OperatorChangeKind } from './operatorChangeKind.js';
+import type { OperatorChangeResponseRole } from './operatorChangeResponseRole.js';
 import type { OperatorChangeState } from './operatorChangeState.js';
-import type { OperatorRole } from './operatorRole.js';
 
 export interface OperatorChangeResponse {
   /** @maxLength 36 */
@@ -20,8 +19,11 @@ export interface OperatorChangeResponse {
   operatorName: string | null;
   /** @maxLength 254 */
   email: string;
-  /** The role to come; null where the account ends or its second factor is turned off */
-  role: OperatorRole | Nothing | null;
+  /**
+     * The role to come; null where the account ends or its second factor is turned off
+     * @nullable
+     */
+  role: OperatorChangeResponseRole;
   state: OperatorChangeState;
   /** @maxLength 4096 */
   proposedBy: string;

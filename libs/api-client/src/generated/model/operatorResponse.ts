@@ -1,5 +1,4 @@
-import type { Nothing } from './nothing.js';
-import type { OperatorRole } from './operatorRole.js';
+import type { OperatorResponseRole } from './operatorResponseRole.js';
 import type { OperatorStatus } from './operatorStatus.js';
 
 export interface OperatorResponse {
@@ -11,7 +10,8 @@ export interface OperatorResponse {
   firstName: string;
   /** @maxLength 100 */
   lastName: string;
-  role: OperatorRole | Nothing | null;
+  /** @nullable */
+  role: OperatorResponseRole;
   /** Frozen by a mailed link, until the link that is then mailed reopens it */
   status: OperatorStatus;
   /** Whether there is neither an authenticator app nor a passkey */

@@ -1,6 +1,5 @@
 import type { CustodyDto } from './custodyDto.js';
 import type { FlowDto } from './flowDto.js';
-import type { Nothing } from './nothing.js';
 import type { OverviewMailsDto } from './overviewMailsDto.js';
 import type { OverviewQueuesDto } from './overviewQueuesDto.js';
 import type { OverviewRatesDto } from './overviewRatesDto.js';
@@ -23,8 +22,11 @@ export interface OverviewDto {
   owed: OwedDto;
   /** What custody should hold */
   custody: CustodyDto;
-  /** The rates that the coins are valued at; null where there are none yet */
-  rates: OverviewRatesDto | Nothing | null;
+  /**
+     * The rates that the coins are valued at; null where there are none yet
+     * @nullable
+     */
+  rates: OverviewRatesDto | null;
   /**
      * Custody less what is owed, in dollars
      * @nullable

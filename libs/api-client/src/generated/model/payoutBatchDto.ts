@@ -1,6 +1,5 @@
 import type { BatchTransactionDto } from './batchTransactionDto.js';
 import type { ChainName } from './chainName.js';
-import type { Nothing } from './nothing.js';
 import type { PayoutBatchState } from './payoutBatchState.js';
 import type { ProposalPersonDto } from './proposalPersonDto.js';
 
@@ -13,8 +12,10 @@ export interface PayoutBatchDto {
   chain: ChainName;
   /** exported: someone may have signed it; ended: each of its transactions is final */
   state: PayoutBatchState;
-  proposedBy: ProposalPersonDto | Nothing | null;
-  approvedBy: ProposalPersonDto | Nothing | null;
+  /** @nullable */
+  proposedBy: ProposalPersonDto | null;
+  /** @nullable */
+  approvedBy: ProposalPersonDto | null;
   /** @maxLength 35 */
   approvedAt: string;
   /** Whether the demo’s own node sends it */

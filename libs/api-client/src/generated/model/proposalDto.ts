@@ -1,4 +1,3 @@
-import type { Nothing } from './nothing.js';
 import type { PricedTradeDto } from './pricedTradeDto.js';
 import type { ProposalKind } from './proposalKind.js';
 import type { ProposalPersonDto } from './proposalPersonDto.js';
@@ -14,8 +13,11 @@ export interface ProposalDto {
   id: string;
   kind: ProposalKind;
   status: ProposalStatus;
-  /** Null where no customer is concerned */
-  customer: ProposalPersonDto | Nothing | null;
+  /**
+     * Null where no customer is concerned
+     * @nullable
+     */
+  customer: ProposalPersonDto | null;
   /**
      * @maxLength 36
      * @nullable
@@ -69,12 +71,21 @@ export interface ProposalDto {
   arrivedAt: string | null;
   /** Deposits: whether the operator said, instead of a time, that the coins came within the quote */
   arrivedInQuote: boolean;
-  /** Only of the kind `payment-method` */
-  paymentMethod: ProposedMethodDto | Nothing | null;
-  /** Only of the kind `account-key` */
-  accountKey: ProposedKeyDto | Nothing | null;
-  /** Only of the kind `payout-batch` */
-  payoutBatch: ProposedBatchDto | Nothing | null;
+  /**
+     * Only of the kind `payment-method`
+     * @nullable
+     */
+  paymentMethod: ProposedMethodDto | null;
+  /**
+     * Only of the kind `account-key`
+     * @nullable
+     */
+  accountKey: ProposedKeyDto | null;
+  /**
+     * Only of the kind `payout-batch`
+     * @nullable
+     */
+  payoutBatch: ProposedBatchDto | null;
   /**
      * What the customer will read, by the catalogue
      * @maxLength 500
@@ -87,10 +98,12 @@ export interface ProposalDto {
      * @nullable
      */
   note: string | null;
-  proposedBy: ProposalPersonDto | Nothing | null;
+  /** @nullable */
+  proposedBy: ProposalPersonDto | null;
   /** @maxLength 35 */
   proposedAt: string;
-  decidedBy: ProposalPersonDto | Nothing | null;
+  /** @nullable */
+  decidedBy: ProposalPersonDto | null;
   /**
      * @maxLength 35
      * @nullable
@@ -120,10 +133,19 @@ export interface ProposalDto {
      * @nullable
      */
   statement: string | null;
-  /** Of a contested one: who approved it first */
-  agreedBy: ProposalPersonDto | Nothing | null;
-  /** Corrections of a settled trade: why that much */
-  trade: PricedTradeDto | Nothing | null;
-  /** Who is deciding it; null once it is decided */
-  takenBy: TakenDto | Nothing | null;
+  /**
+     * Of a contested one: who approved it first
+     * @nullable
+     */
+  agreedBy: ProposalPersonDto | null;
+  /**
+     * Corrections of a settled trade: why that much
+     * @nullable
+     */
+  trade: PricedTradeDto | null;
+  /**
+     * Who is deciding it; null once it is decided
+     * @nullable
+     */
+  takenBy: TakenDto | null;
 }

@@ -7,7 +7,7 @@ export type ProveAuditConsistencyParams = {
  */
 from: number;
 /**
- * The size of the later one; without it, of the newest public head, such as `4711`
+ * The size of the later one; without it, of the newest public head
  * @minimum 1
  * @maximum 999999999999999
  */

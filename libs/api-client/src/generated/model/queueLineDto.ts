@@ -2,7 +2,6 @@ import type { CaseHoldDto } from './caseHoldDto.js';
 import type { CreditRestDto } from './creditRestDto.js';
 import type { Direction } from './direction.js';
 import type { LineTradeDto } from './lineTradeDto.js';
-import type { Nothing } from './nothing.js';
 import type { ReceiptDto } from './receiptDto.js';
 import type { TakenDto } from './takenDto.js';
 import type { TransactionPersonDto } from './transactionPersonDto.js';
@@ -127,8 +126,11 @@ export interface QueueLineDto {
      * @nullable
      */
   arrivedInTime: boolean | null;
-  /** Coins above 101 percent of the declared ones that came in time, for which the quote does not hold */
-  creditRest: CreditRestDto | Nothing | null;
+  /**
+     * Coins above 101 percent of the declared ones that came in time, for which the quote does not hold
+     * @nullable
+     */
+  creditRest: CreditRestDto | null;
   /**
      * Hash of the payment on the network
      * @maxLength 200
@@ -145,8 +147,11 @@ export interface QueueLineDto {
      * @nullable
      */
   tradeId: string | null;
-  /** Lines of a trade: what it took and gave back */
-  trade: LineTradeDto | Nothing | null;
+  /**
+     * Lines of a trade: what it took and gave back
+     * @nullable
+     */
+  trade: LineTradeDto | null;
   /**
      * What this line realised of its trade; over a whole history, the net result of the trades that ended
      * @nullable
@@ -165,11 +170,18 @@ export interface QueueLineDto {
   /** @maxLength 35 */
   updatedAt: string;
   user: TransactionPersonDto;
-  receipt: ReceiptDto | Nothing | null;
-  /** Who is working on it */
-  takenBy: TakenDto | Nothing | null;
-  /** Who put it on hold; null where it is not */
-  hold: CaseHoldDto | Nothing | null;
+  /** @nullable */
+  receipt: ReceiptDto | null;
+  /**
+     * Who is working on it
+     * @nullable
+     */
+  takenBy: TakenDto | null;
+  /**
+     * Who put it on hold; null where it is not
+     * @nullable
+     */
+  hold: CaseHoldDto | null;
   /** Whether its hash is that of another transfer */
   hashUsed: boolean;
   /** Whether a proposal about it waits for a second operator */

@@ -2,7 +2,7 @@ import type { TransferKind } from './transferKind.js';
 
 export type QuoteTransferParams = {
 /**
- * Withdrawals: the destination address; the reply then lists known addresses that it looks like, such as `1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2`
+ * Withdrawals: the destination address; the reply then lists known addresses that it looks like
  * @maxLength 500
  */
 recipient?: string;

@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { RemovePasskeyReplyData } from './removePasskeyReplyData.js';
 
 export interface RemovePasskeyReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: RemovePasskeyReplyData;
 }

@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { RemoveWithdrawalAddressReplyData } from './removeWithdrawalAddressReplyData.js';
 
 export interface RemoveWithdrawalAddressReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: RemoveWithdrawalAddressReplyData;
 }

@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { RequestPasswordResetReplyData } from './requestPasswordResetReplyData.js';
 
 export interface RequestPasswordResetReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: RequestPasswordResetReplyData;
 }

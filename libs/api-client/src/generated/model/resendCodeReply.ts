@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { ResendCodeReplyData } from './resendCodeReplyData.js';
 
 export interface ResendCodeReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: ResendCodeReplyData;
 }

@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { ResetPasswordReplyData } from './resetPasswordReplyData.js';
 
 export interface ResetPasswordReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: ResetPasswordReplyData;
 }

@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { SendAllowListCodeReplyData } from './sendAllowListCodeReplyData.js';
 
 export interface SendAllowListCodeReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: SendAllowListCodeReplyData;
 }

@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { SendPayoutsInDemoReplyData } from './sendPayoutsInDemoReplyData.js';
 
 export interface SendPayoutsInDemoReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: SendPayoutsInDemoReplyData;
 }

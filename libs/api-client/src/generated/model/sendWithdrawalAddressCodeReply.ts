@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { SendWithdrawalAddressCodeReplyData } from './sendWithdrawalAddressCodeReplyData.js';
 
 export interface SendWithdrawalAddressCodeReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: SendWithdrawalAddressCodeReplyData;
 }

@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { SignOutReplyData } from './signOutReplyData.js';
 
 export interface SignOutReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: SignOutReplyData;
 }

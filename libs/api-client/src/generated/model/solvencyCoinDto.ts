@@ -1,6 +1,5 @@
 import type { CountedCoinsDto } from './countedCoinsDto.js';
 import type { FoundCoinsDto } from './foundCoinsDto.js';
-import type { Nothing } from './nothing.js';
 import type { SignedCoinsDto } from './signedCoinsDto.js';
 import type { SolvencyRateDto } from './solvencyRateDto.js';
 
@@ -19,12 +18,24 @@ export interface SolvencyCoinDto {
      * @nullable
      */
   dollars: number | null;
-  /** What a coin was worth; null where it was not known, and in proofs of earlier releases */
-  rate: SolvencyRateDto | Nothing | null;
-  /** What an operator last entered as counted; null where nobody did */
-  counted: CountedCoinsDto | Nothing | null;
-  /** What the operator’s node found, within the day before, at the addresses of its account keys; null where it was not counted */
-  found: FoundCoinsDto | Nothing | null;
-  /** What it found at addresses whose keys signed a proof in the 31 days before; null where there were none, or it was not counted */
-  signed: SignedCoinsDto | Nothing | null;
+  /**
+     * What a coin was worth; null where it was not known, and in proofs of earlier releases
+     * @nullable
+     */
+  rate: SolvencyRateDto | null;
+  /**
+     * What an operator last entered as counted; null where nobody did
+     * @nullable
+     */
+  counted: CountedCoinsDto | null;
+  /**
+     * What the operator’s node found, within the day before, at the addresses of its account keys; null where it was not counted
+     * @nullable
+     */
+  found: FoundCoinsDto | null;
+  /**
+     * What it found at addresses whose keys signed a proof in the 31 days before; null where there were none, or it was not counted
+     * @nullable
+     */
+  signed: SignedCoinsDto | null;
 }

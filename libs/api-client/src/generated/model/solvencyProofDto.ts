@@ -1,4 +1,3 @@
-import type { Nothing } from './nothing.js';
 import type { SolvencyCoinDto } from './solvencyCoinDto.js';
 import type { SolvencyPricesDto } from './solvencyPricesDto.js';
 import type { SolvencySignatureDto } from './solvencySignatureDto.js';
@@ -27,8 +26,11 @@ export interface SolvencyProofDto {
   daily: boolean;
   /** Leaves of the tree, a power of two; many are nobody’s, so that customers cannot be counted */
   leaves: number;
-  /** The prices of shares that open trades were valued at; null where none was needed */
-  prices: SolvencyPricesDto | Nothing | null;
+  /**
+     * The prices of shares that open trades were valued at; null where none was needed
+     * @nullable
+     */
+  prices: SolvencyPricesDto | null;
   /**
      * The coins of custody
      * @maxItems 10000

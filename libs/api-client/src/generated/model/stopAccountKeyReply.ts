@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { StopAccountKeyReplyData } from './stopAccountKeyReplyData.js';
 
 export interface StopAccountKeyReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: StopAccountKeyReplyData;
 }

@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { StopPaymentMethodChangeReplyData } from './stopPaymentMethodChangeReplyData.js';
 
 export interface StopPaymentMethodChangeReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: StopPaymentMethodChangeReplyData;
 }

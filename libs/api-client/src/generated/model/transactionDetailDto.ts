@@ -3,7 +3,6 @@ import type { CreditRestDto } from './creditRestDto.js';
 import type { DepositChainDto } from './depositChainDto.js';
 import type { Direction } from './direction.js';
 import type { LineTradeDto } from './lineTradeDto.js';
-import type { Nothing } from './nothing.js';
 import type { PayoutDto } from './payoutDto.js';
 import type { ReceiptDto } from './receiptDto.js';
 import type { TimelineStepDto } from './timelineStepDto.js';
@@ -129,8 +128,11 @@ export interface TransactionDetailDto {
      * @nullable
      */
   arrivedInTime: boolean | null;
-  /** Coins above 101 percent of the declared ones that came in time, for which the quote does not hold */
-  creditRest: CreditRestDto | Nothing | null;
+  /**
+     * Coins above 101 percent of the declared ones that came in time, for which the quote does not hold
+     * @nullable
+     */
+  creditRest: CreditRestDto | null;
   /**
      * Hash of the payment on the network
      * @maxLength 200
@@ -147,8 +149,11 @@ export interface TransactionDetailDto {
      * @nullable
      */
   tradeId: string | null;
-  /** Lines of a trade: what it took and gave back */
-  trade: LineTradeDto | Nothing | null;
+  /**
+     * Lines of a trade: what it took and gave back
+     * @nullable
+     */
+  trade: LineTradeDto | null;
   /**
      * What this line realised of its trade; over a whole history, the net result of the trades that ended
      * @nullable
@@ -167,7 +172,8 @@ export interface TransactionDetailDto {
   /** @maxLength 35 */
   updatedAt: string;
   user: TransactionPersonDto;
-  receipt: ReceiptDto | Nothing | null;
+  /** @nullable */
+  receipt: ReceiptDto | null;
   /**
      * Every status, with when, by whom and why
      * @maxItems 10000
@@ -186,10 +192,19 @@ export interface TransactionDetailDto {
      * @nullable
      */
   explorerUrl: string | null;
-  /** Deposits with an address of their own: what the chain shows. Null for all other lines */
-  onChain: DepositChainDto | Nothing | null;
-  /** Of a withdrawal in a batch; null for every other line */
-  payout: PayoutDto | Nothing | null;
-  /** What would be taken back of it, while the customer can contest that; null where nothing is announced */
-  correction: AnnouncedCorrectionDto | Nothing | null;
+  /**
+     * Deposits with an address of their own: what the chain shows. Null for all other lines
+     * @nullable
+     */
+  onChain: DepositChainDto | null;
+  /**
+     * Of a withdrawal in a batch; null for every other line
+     * @nullable
+     */
+  payout: PayoutDto | null;
+  /**
+     * What would be taken back of it, while the customer can contest that; null where nothing is announced
+     * @nullable
+     */
+  correction: AnnouncedCorrectionDto | null;
 }

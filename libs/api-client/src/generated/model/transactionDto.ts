@@ -1,7 +1,6 @@
 import type { CreditRestDto } from './creditRestDto.js';
 import type { Direction } from './direction.js';
 import type { LineTradeDto } from './lineTradeDto.js';
-import type { Nothing } from './nothing.js';
 import type { ReceiptDto } from './receiptDto.js';
 import type { TransactionPersonDto } from './transactionPersonDto.js';
 import type { TransactionStatus } from './transactionStatus.js';
@@ -125,8 +124,11 @@ export interface TransactionDto {
      * @nullable
      */
   arrivedInTime: boolean | null;
-  /** Coins above 101 percent of the declared ones that came in time, for which the quote does not hold */
-  creditRest: CreditRestDto | Nothing | null;
+  /**
+     * Coins above 101 percent of the declared ones that came in time, for which the quote does not hold
+     * @nullable
+     */
+  creditRest: CreditRestDto | null;
   /**
      * Hash of the payment on the network
      * @maxLength 200
@@ -143,8 +145,11 @@ export interface TransactionDto {
      * @nullable
      */
   tradeId: string | null;
-  /** Lines of a trade: what it took and gave back */
-  trade: LineTradeDto | Nothing | null;
+  /**
+     * Lines of a trade: what it took and gave back
+     * @nullable
+     */
+  trade: LineTradeDto | null;
   /**
      * What this line realised of its trade; over a whole history, the net result of the trades that ended
      * @nullable
@@ -163,5 +168,6 @@ export interface TransactionDto {
   /** @maxLength 35 */
   updatedAt: string;
   user: TransactionPersonDto;
-  receipt: ReceiptDto | Nothing | null;
+  /** @nullable */
+  receipt: ReceiptDto | null;
 }

@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { TurnOffAuthenticatorReplyData } from './turnOffAuthenticatorReplyData.js';
 
 export interface TurnOffAuthenticatorReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: TurnOffAuthenticatorReplyData;
 }

@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { UnfreezeAccountReplyData } from './unfreezeAccountReplyData.js';
 
 export interface UnfreezeAccountReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: UnfreezeAccountReplyData;
 }

@@ -26,9 +26,6 @@ export interface UpdateProfileRequest {
   city?: string;
   /** @maxLength 200 */
   address?: string;
-  /**
-     * PNG, JPEG, WebP, GIF or AVIF, 5 MB at most; stored as 256 × 256 WebP
-     * @maxLength 2147483647
-     */
+  /** PNG, JPEG, WebP, GIF or AVIF, 5 MB at most; stored as 256 × 256 WebP */
   newAvatar?: Blob;
 }

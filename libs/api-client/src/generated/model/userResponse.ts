@@ -1,9 +1,8 @@
 import type { AccountStatus } from './accountStatus.js';
-import type { Nothing } from './nothing.js';
-import type { OperatorRole } from './operatorRole.js';
 import type { Role } from './role.js';
 import type { SecondFactorSummary } from './secondFactorSummary.js';
 import type { SuspensionDto } from './suspensionDto.js';
+import type { UserResponseOperatorRole } from './userResponseOperatorRole.js';
 
 export interface UserResponse {
   /** @maxLength 36 */
@@ -14,7 +13,8 @@ export interface UserResponse {
      */
   accountId: string;
   role: Role;
-  operatorRole: OperatorRole | Nothing | null;
+  /** @nullable */
+  operatorRole: UserResponseOperatorRole;
   /** @maxLength 100 */
   firstName: string;
   /** @maxLength 100 */
@@ -60,6 +60,7 @@ export interface UserResponse {
   /** @maxLength 35 */
   memberSince: string;
   accountStatus: AccountStatus;
-  suspension: SuspensionDto | Nothing | null;
+  /** @nullable */
+  suspension: SuspensionDto | null;
   secondFactor: SecondFactorSummary;
 }

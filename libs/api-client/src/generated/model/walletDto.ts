@@ -1,4 +1,3 @@
-import type { Nothing } from './nothing.js';
 import type { WalletBalanceDto } from './walletBalanceDto.js';
 
 export interface WalletDto {
@@ -21,6 +20,9 @@ export interface WalletDto {
      * @maxLength 4096
      */
   leaving: string;
-  /** The newest balance; null when there is none */
-  balance: WalletBalanceDto | Nothing | null;
+  /**
+     * The newest balance; null when there is none
+     * @nullable
+     */
+  balance: WalletBalanceDto | null;
 }

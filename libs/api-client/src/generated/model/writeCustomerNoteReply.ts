@@ -1,8 +1,12 @@
-import type { Nothing } from './nothing.js';
+import type { WriteCustomerNoteReplyData } from './writeCustomerNoteReplyData.js';
 
 export interface WriteCustomerNoteReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: Nothing | null;
+  /**
+     * Always null
+     * @nullable
+     */
+  data: WriteCustomerNoteReplyData;
 }

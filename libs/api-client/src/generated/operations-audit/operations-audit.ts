@@ -16,12 +16,9 @@ import type {
 import type {
   GetAuditStateParams,
   GetAuditStateReply,
-  InternalFaultResponse,
   ListAuditRecordsParams,
   ListAuditRecordsReply,
-  ProblemDto,
-  TooBusyTooManyRequestsResponse,
-  UnavailableResponse
+  ProblemDto
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -92,7 +89,7 @@ export const getListAuditRecordsQueryKey = (params?: ListAuditRecordsParams,) =>
     }
 
 
-export const getListAuditRecordsQueryOptions = <TData = Awaited<ReturnType<typeof listAuditRecords>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListAuditRecordsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditRecords>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListAuditRecordsQueryOptions = <TData = Awaited<ReturnType<typeof listAuditRecords>>, TError = ErrorType<ProblemDto>>(params?: ListAuditRecordsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditRecords>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -111,10 +108,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListAuditRecordsQueryResult = NonNullable<Awaited<ReturnType<typeof listAuditRecords>>>
-export type ListAuditRecordsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListAuditRecordsQueryError = ErrorType<ProblemDto>
 
 
-export function useListAuditRecords<TData = Awaited<ReturnType<typeof listAuditRecords>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListAuditRecords<TData = Awaited<ReturnType<typeof listAuditRecords>>, TError = ErrorType<ProblemDto>>(
  params: undefined |  ListAuditRecordsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditRecords>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAuditRecords>>,
@@ -124,7 +121,7 @@ export function useListAuditRecords<TData = Awaited<ReturnType<typeof listAuditR
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAuditRecords<TData = Awaited<ReturnType<typeof listAuditRecords>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListAuditRecords<TData = Awaited<ReturnType<typeof listAuditRecords>>, TError = ErrorType<ProblemDto>>(
  params?: ListAuditRecordsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditRecords>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAuditRecords>>,
@@ -134,7 +131,7 @@ export function useListAuditRecords<TData = Awaited<ReturnType<typeof listAuditR
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAuditRecords<TData = Awaited<ReturnType<typeof listAuditRecords>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListAuditRecords<TData = Awaited<ReturnType<typeof listAuditRecords>>, TError = ErrorType<ProblemDto>>(
  params?: ListAuditRecordsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditRecords>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -142,7 +139,7 @@ export function useListAuditRecords<TData = Awaited<ReturnType<typeof listAuditR
  * @summary Read the audit log
  */
 
-export function useListAuditRecords<TData = Awaited<ReturnType<typeof listAuditRecords>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListAuditRecords<TData = Awaited<ReturnType<typeof listAuditRecords>>, TError = ErrorType<ProblemDto>>(
  params?: ListAuditRecordsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditRecords>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -200,7 +197,7 @@ export const getGetAuditStateQueryKey = (params?: GetAuditStateParams,) => {
     }
 
 
-export const getGetAuditStateQueryOptions = <TData = Awaited<ReturnType<typeof getAuditState>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: GetAuditStateParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuditState>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetAuditStateQueryOptions = <TData = Awaited<ReturnType<typeof getAuditState>>, TError = ErrorType<ProblemDto>>(params?: GetAuditStateParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuditState>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -219,10 +216,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetAuditStateQueryResult = NonNullable<Awaited<ReturnType<typeof getAuditState>>>
-export type GetAuditStateQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetAuditStateQueryError = ErrorType<ProblemDto>
 
 
-export function useGetAuditState<TData = Awaited<ReturnType<typeof getAuditState>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetAuditState<TData = Awaited<ReturnType<typeof getAuditState>>, TError = ErrorType<ProblemDto>>(
  params: undefined |  GetAuditStateParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuditState>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAuditState>>,
@@ -232,7 +229,7 @@ export function useGetAuditState<TData = Awaited<ReturnType<typeof getAuditState
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAuditState<TData = Awaited<ReturnType<typeof getAuditState>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetAuditState<TData = Awaited<ReturnType<typeof getAuditState>>, TError = ErrorType<ProblemDto>>(
  params?: GetAuditStateParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuditState>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAuditState>>,
@@ -242,7 +239,7 @@ export function useGetAuditState<TData = Awaited<ReturnType<typeof getAuditState
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAuditState<TData = Awaited<ReturnType<typeof getAuditState>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetAuditState<TData = Awaited<ReturnType<typeof getAuditState>>, TError = ErrorType<ProblemDto>>(
  params?: GetAuditStateParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuditState>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -250,7 +247,7 @@ export function useGetAuditState<TData = Awaited<ReturnType<typeof getAuditState
  * @summary Read the newest public head of the audit log and its last verification
  */
 
-export function useGetAuditState<TData = Awaited<ReturnType<typeof getAuditState>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetAuditState<TData = Awaited<ReturnType<typeof getAuditState>>, TError = ErrorType<ProblemDto>>(
  params?: GetAuditStateParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuditState>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

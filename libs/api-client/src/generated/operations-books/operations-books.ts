@@ -29,20 +29,15 @@ import type {
   GetTrialBalanceParams,
   GetTrialBalanceReply,
   ImportWalletBalancesReply,
-  InternalFaultResponse,
   ListBookDaysParams,
   ListBookDaysReply,
   ListBookLinesParams,
   ListBookLinesReply,
   ListClosedPeriodsReply,
-  PayloadTooLargeResponse,
   ProblemDto,
   ProveSolvencyReply,
   SignSolvencyReply,
   SolvencySignatureRequest,
-  TooBusyTooManyRequestsResponse,
-  UnavailableResponse,
-  UnsupportedMediaTypeResponse,
   WalletBalanceRequest,
   WalletExplanationRequest,
   WalletImportRequest
@@ -109,7 +104,7 @@ export const getCheckLedgerQueryKey = () => {
     }
 
 
-export const getCheckLedgerQueryOptions = <TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLedger>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getCheckLedgerQueryOptions = <TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLedger>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -128,10 +123,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type CheckLedgerQueryResult = NonNullable<Awaited<ReturnType<typeof checkLedger>>>
-export type CheckLedgerQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type CheckLedgerQueryError = ErrorType<ProblemDto>
 
 
-export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLedger>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkLedger>>,
@@ -141,7 +136,7 @@ export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLedger>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkLedger>>,
@@ -151,7 +146,7 @@ export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLedger>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -159,7 +154,7 @@ export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, 
  * @summary Check the whole ledger
  */
 
-export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLedger>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -210,7 +205,7 @@ export const getGetLastRecountQueryKey = () => {
     }
 
 
-export const getGetLastRecountQueryOptions = <TData = Awaited<ReturnType<typeof getLastRecount>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLastRecount>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetLastRecountQueryOptions = <TData = Awaited<ReturnType<typeof getLastRecount>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLastRecount>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -229,10 +224,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetLastRecountQueryResult = NonNullable<Awaited<ReturnType<typeof getLastRecount>>>
-export type GetLastRecountQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetLastRecountQueryError = ErrorType<ProblemDto>
 
 
-export function useGetLastRecount<TData = Awaited<ReturnType<typeof getLastRecount>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetLastRecount<TData = Awaited<ReturnType<typeof getLastRecount>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLastRecount>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getLastRecount>>,
@@ -242,7 +237,7 @@ export function useGetLastRecount<TData = Awaited<ReturnType<typeof getLastRecou
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLastRecount<TData = Awaited<ReturnType<typeof getLastRecount>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetLastRecount<TData = Awaited<ReturnType<typeof getLastRecount>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLastRecount>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getLastRecount>>,
@@ -252,7 +247,7 @@ export function useGetLastRecount<TData = Awaited<ReturnType<typeof getLastRecou
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLastRecount<TData = Awaited<ReturnType<typeof getLastRecount>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetLastRecount<TData = Awaited<ReturnType<typeof getLastRecount>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLastRecount>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -260,7 +255,7 @@ export function useGetLastRecount<TData = Awaited<ReturnType<typeof getLastRecou
  * @summary Read what the last scheduled check of the ledger found
  */
 
-export function useGetLastRecount<TData = Awaited<ReturnType<typeof getLastRecount>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetLastRecount<TData = Awaited<ReturnType<typeof getLastRecount>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLastRecount>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -318,7 +313,7 @@ export const getGetTrialBalanceQueryKey = (params?: GetTrialBalanceParams,) => {
     }
 
 
-export const getGetTrialBalanceQueryOptions = <TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: GetTrialBalanceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrialBalance>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetTrialBalanceQueryOptions = <TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<ProblemDto>>(params?: GetTrialBalanceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrialBalance>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -337,10 +332,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTrialBalanceQueryResult = NonNullable<Awaited<ReturnType<typeof getTrialBalance>>>
-export type GetTrialBalanceQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetTrialBalanceQueryError = ErrorType<ProblemDto>
 
 
-export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<ProblemDto>>(
  params: undefined |  GetTrialBalanceParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrialBalance>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTrialBalance>>,
@@ -350,7 +345,7 @@ export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBal
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<ProblemDto>>(
  params?: GetTrialBalanceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrialBalance>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTrialBalance>>,
@@ -360,7 +355,7 @@ export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBal
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<ProblemDto>>(
  params?: GetTrialBalanceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrialBalance>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -368,7 +363,7 @@ export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBal
  * @summary Read the trial balance of a day
  */
 
-export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<ProblemDto>>(
  params?: GetTrialBalanceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrialBalance>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -426,7 +421,7 @@ export const getListBookLinesQueryKey = (params?: ListBookLinesParams,) => {
     }
 
 
-export const getListBookLinesQueryOptions = <TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params: ListBookLinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookLines>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListBookLinesQueryOptions = <TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<ProblemDto>>(params: ListBookLinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookLines>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -445,10 +440,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListBookLinesQueryResult = NonNullable<Awaited<ReturnType<typeof listBookLines>>>
-export type ListBookLinesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListBookLinesQueryError = ErrorType<ProblemDto>
 
 
-export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<ProblemDto>>(
  params: ListBookLinesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookLines>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBookLines>>,
@@ -458,7 +453,7 @@ export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<ProblemDto>>(
  params: ListBookLinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookLines>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBookLines>>,
@@ -468,7 +463,7 @@ export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<ProblemDto>>(
  params: ListBookLinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookLines>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -476,7 +471,7 @@ export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines
  * @summary Read the ledger lines of an account on a day
  */
 
-export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<ProblemDto>>(
  params: ListBookLinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookLines>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -534,7 +529,7 @@ export const getListBookDaysQueryKey = (params?: ListBookDaysParams,) => {
     }
 
 
-export const getListBookDaysQueryOptions = <TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params: ListBookDaysParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookDays>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListBookDaysQueryOptions = <TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<ProblemDto>>(params: ListBookDaysParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookDays>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -553,10 +548,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListBookDaysQueryResult = NonNullable<Awaited<ReturnType<typeof listBookDays>>>
-export type ListBookDaysQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListBookDaysQueryError = ErrorType<ProblemDto>
 
 
-export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<ProblemDto>>(
  params: ListBookDaysParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookDays>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBookDays>>,
@@ -566,7 +561,7 @@ export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<ProblemDto>>(
  params: ListBookDaysParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookDays>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBookDays>>,
@@ -576,7 +571,7 @@ export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<ProblemDto>>(
  params: ListBookDaysParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookDays>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -584,7 +579,7 @@ export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>
  * @summary Read on which days an account moved
  */
 
-export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<ProblemDto>>(
  params: ListBookDaysParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookDays>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -635,7 +630,7 @@ export const getListClosedPeriodsQueryKey = () => {
     }
 
 
-export const getListClosedPeriodsQueryOptions = <TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listClosedPeriods>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListClosedPeriodsQueryOptions = <TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listClosedPeriods>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -654,10 +649,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListClosedPeriodsQueryResult = NonNullable<Awaited<ReturnType<typeof listClosedPeriods>>>
-export type ListClosedPeriodsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListClosedPeriodsQueryError = ErrorType<ProblemDto>
 
 
-export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listClosedPeriods>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listClosedPeriods>>,
@@ -667,7 +662,7 @@ export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClose
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listClosedPeriods>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listClosedPeriods>>,
@@ -677,7 +672,7 @@ export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClose
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listClosedPeriods>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -685,7 +680,7 @@ export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClose
  * @summary Read the closed periods, the latest first
  */
 
-export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listClosedPeriods>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -745,7 +740,7 @@ return send<ClosePeriodReply>(getClosePeriodUrl(),
 
 export const getClosePeriodMutationKey = () => ['closePeriod'] as const;
 
-export const getClosePeriodMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getClosePeriodMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof closePeriod>>, TError,ClosePeriodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof closePeriod>>, TError,ClosePeriodMutationVariables, TContext> => {
 
@@ -774,13 +769,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ClosePeriodMutationResult = NonNullable<Awaited<ReturnType<typeof closePeriod>>>
     export type ClosePeriodMutationBody = ClosePeriodRequest
-    export type ClosePeriodMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ClosePeriodMutationError = ErrorType<ProblemDto>
     export type ClosePeriodMutationVariables = {data: ClosePeriodRequest}
 
     /**
  * @summary Close a month
  */
-export const useClosePeriod = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useClosePeriod = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof closePeriod>>, TError,ClosePeriodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof closePeriod>>,
@@ -824,7 +819,7 @@ export const getGetReconciliationQueryKey = () => {
     }
 
 
-export const getGetReconciliationQueryOptions = <TData = Awaited<ReturnType<typeof getReconciliation>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReconciliation>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetReconciliationQueryOptions = <TData = Awaited<ReturnType<typeof getReconciliation>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReconciliation>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -843,10 +838,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetReconciliationQueryResult = NonNullable<Awaited<ReturnType<typeof getReconciliation>>>
-export type GetReconciliationQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetReconciliationQueryError = ErrorType<ProblemDto>
 
 
-export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReconciliation>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getReconciliation>>,
@@ -856,7 +851,7 @@ export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconc
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReconciliation>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getReconciliation>>,
@@ -866,7 +861,7 @@ export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconc
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReconciliation>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -874,7 +869,7 @@ export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconc
  * @summary Compare the wallets with the transactions
  */
 
-export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReconciliation>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -934,7 +929,7 @@ return send<EnterWalletBalanceReply>(getEnterWalletBalanceUrl(),
 
 export const getEnterWalletBalanceMutationKey = () => ['enterWalletBalance'] as const;
 
-export const getEnterWalletBalanceMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getEnterWalletBalanceMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enterWalletBalance>>, TError,EnterWalletBalanceMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof enterWalletBalance>>, TError,EnterWalletBalanceMutationVariables, TContext> => {
 
@@ -963,13 +958,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EnterWalletBalanceMutationResult = NonNullable<Awaited<ReturnType<typeof enterWalletBalance>>>
     export type EnterWalletBalanceMutationBody = WalletBalanceRequest
-    export type EnterWalletBalanceMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type EnterWalletBalanceMutationError = ErrorType<ProblemDto>
     export type EnterWalletBalanceMutationVariables = {data: WalletBalanceRequest}
 
     /**
  * @summary Enter what is in a wallet
  */
-export const useEnterWalletBalance = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useEnterWalletBalance = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enterWalletBalance>>, TError,EnterWalletBalanceMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof enterWalletBalance>>,
@@ -1022,7 +1017,7 @@ return send<ImportWalletBalancesReply>(getImportWalletBalancesUrl(),
 
 export const getImportWalletBalancesMutationKey = () => ['importWalletBalances'] as const;
 
-export const getImportWalletBalancesMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getImportWalletBalancesMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importWalletBalances>>, TError,ImportWalletBalancesMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof importWalletBalances>>, TError,ImportWalletBalancesMutationVariables, TContext> => {
 
@@ -1051,13 +1046,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ImportWalletBalancesMutationResult = NonNullable<Awaited<ReturnType<typeof importWalletBalances>>>
     export type ImportWalletBalancesMutationBody = WalletImportRequest
-    export type ImportWalletBalancesMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ImportWalletBalancesMutationError = ErrorType<ProblemDto>
     export type ImportWalletBalancesMutationVariables = {data: WalletImportRequest}
 
     /**
  * @summary Import what is in the wallets from a CSV file
  */
-export const useImportWalletBalances = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useImportWalletBalances = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importWalletBalances>>, TError,ImportWalletBalancesMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof importWalletBalances>>,
@@ -1111,7 +1106,7 @@ return send<ExplainWalletDifferenceReply>(getExplainWalletDifferenceUrl(id),
 
 export const getExplainWalletDifferenceMutationKey = () => ['explainWalletDifference'] as const;
 
-export const getExplainWalletDifferenceMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getExplainWalletDifferenceMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof explainWalletDifference>>, TError,ExplainWalletDifferenceMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof explainWalletDifference>>, TError,ExplainWalletDifferenceMutationVariables, TContext> => {
 
@@ -1140,13 +1135,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ExplainWalletDifferenceMutationResult = NonNullable<Awaited<ReturnType<typeof explainWalletDifference>>>
     export type ExplainWalletDifferenceMutationBody = WalletExplanationRequest
-    export type ExplainWalletDifferenceMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ExplainWalletDifferenceMutationError = ErrorType<ProblemDto>
     export type ExplainWalletDifferenceMutationVariables = {id: string;data: WalletExplanationRequest}
 
     /**
  * @summary Explain the difference of a wallet
  */
-export const useExplainWalletDifference = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useExplainWalletDifference = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof explainWalletDifference>>, TError,ExplainWalletDifferenceMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof explainWalletDifference>>,
@@ -1200,7 +1195,7 @@ return send<ExplainGoneDifferenceReply>(getExplainGoneDifferenceUrl(id),
 
 export const getExplainGoneDifferenceMutationKey = () => ['explainGoneDifference'] as const;
 
-export const getExplainGoneDifferenceMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getExplainGoneDifferenceMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof explainGoneDifference>>, TError,ExplainGoneDifferenceMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof explainGoneDifference>>, TError,ExplainGoneDifferenceMutationVariables, TContext> => {
 
@@ -1229,13 +1224,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ExplainGoneDifferenceMutationResult = NonNullable<Awaited<ReturnType<typeof explainGoneDifference>>>
     export type ExplainGoneDifferenceMutationBody = WalletExplanationRequest
-    export type ExplainGoneDifferenceMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ExplainGoneDifferenceMutationError = ErrorType<ProblemDto>
     export type ExplainGoneDifferenceMutationVariables = {id: string;data: WalletExplanationRequest}
 
     /**
  * @summary Explain a difference of a wallet that is gone
  */
-export const useExplainGoneDifference = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useExplainGoneDifference = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof explainGoneDifference>>, TError,ExplainGoneDifferenceMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof explainGoneDifference>>,
@@ -1274,7 +1269,7 @@ export const proveSolvency = async ( options?: Parameters<typeof send>[1]): Prom
 
 export const getProveSolvencyMutationKey = () => ['proveSolvency'] as const;
 
-export const getProveSolvencyMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const getProveSolvencyMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proveSolvency>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof proveSolvency>>, TError,void, TContext> => {
 
@@ -1303,13 +1298,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProveSolvencyMutationResult = NonNullable<Awaited<ReturnType<typeof proveSolvency>>>
 
-    export type ProveSolvencyMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+    export type ProveSolvencyMutationError = ErrorType<ProblemDto>
 
 
     /**
  * @summary Publish what all customers are owed
  */
-export const useProveSolvency = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const useProveSolvency = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proveSolvency>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof proveSolvency>>,
@@ -1363,7 +1358,7 @@ return send<SignSolvencyReply>(getSignSolvencyUrl(id),
 
 export const getSignSolvencyMutationKey = () => ['signSolvency'] as const;
 
-export const getSignSolvencyMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getSignSolvencyMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signSolvency>>, TError,SignSolvencyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof signSolvency>>, TError,SignSolvencyMutationVariables, TContext> => {
 
@@ -1392,13 +1387,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SignSolvencyMutationResult = NonNullable<Awaited<ReturnType<typeof signSolvency>>>
     export type SignSolvencyMutationBody = SolvencySignatureRequest
-    export type SignSolvencyMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type SignSolvencyMutationError = ErrorType<ProblemDto>
     export type SignSolvencyMutationVariables = {id: string;data: SolvencySignatureRequest}
 
     /**
  * @summary Attach the signature of a wallet to a proof
  */
-export const useSignSolvency = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useSignSolvency = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signSolvency>>, TError,SignSolvencyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof signSolvency>>,

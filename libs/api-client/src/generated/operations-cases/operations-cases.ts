@@ -19,15 +19,12 @@ import type {
 
 import type {
   GetCaseReply,
-  InternalFaultResponse,
   LeaveCaseReply,
   ListCasesParams,
   ListCasesReply,
   ListHeldDepositsReply,
   ListReviewQueueParams,
   ListReviewQueueReply,
-  NotDoneOutcomeUnknownResponse,
-  PayloadTooLargeResponse,
   PreviewCompletionParams,
   PreviewCompletionReply,
   PreviewCorrectionParams,
@@ -37,10 +34,7 @@ import type {
   ReviewTransactionParams,
   ReviewTransactionReply,
   TakeCaseReply,
-  TakeRequest,
-  TooBusyTooManyRequestsResponse,
-  UnavailableResponse,
-  UnsupportedMediaTypeResponse
+  TakeRequest
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -111,7 +105,7 @@ export const getListReviewQueueQueryKey = (params?: ListReviewQueueParams,) => {
     }
 
 
-export const getListReviewQueueQueryOptions = <TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListReviewQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListReviewQueueQueryOptions = <TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto>>(params?: ListReviewQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -130,10 +124,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListReviewQueueQueryResult = NonNullable<Awaited<ReturnType<typeof listReviewQueue>>>
-export type ListReviewQueueQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListReviewQueueQueryError = ErrorType<ProblemDto>
 
 
-export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto>>(
  params: undefined |  ListReviewQueueParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listReviewQueue>>,
@@ -143,7 +137,7 @@ export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQ
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto>>(
  params?: ListReviewQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listReviewQueue>>,
@@ -153,7 +147,7 @@ export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQ
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto>>(
  params?: ListReviewQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -161,7 +155,7 @@ export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQ
  * @summary Read the review queue
  */
 
-export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto>>(
  params?: ListReviewQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -231,7 +225,7 @@ return send<ReviewTransactionReply>(getReviewTransactionUrl(id,params),
 
 export const getReviewTransactionMutationKey = () => ['reviewTransaction'] as const;
 
-export const getReviewTransactionMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const getReviewTransactionMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reviewTransaction>>, TError,ReviewTransactionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof reviewTransaction>>, TError,ReviewTransactionMutationVariables, TContext> => {
 
@@ -260,13 +254,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ReviewTransactionMutationResult = NonNullable<Awaited<ReturnType<typeof reviewTransaction>>>
     export type ReviewTransactionMutationBody = ReviewRequest
-    export type ReviewTransactionMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
+    export type ReviewTransactionMutationError = ErrorType<ProblemDto>
     export type ReviewTransactionMutationVariables = {id: string;data: ReviewRequest;params?: ReviewTransactionParams}
 
     /**
  * @summary Complete, refuse, hold or start processing a deposit or withdrawal
  */
-export const useReviewTransaction = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const useReviewTransaction = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reviewTransaction>>, TError,ReviewTransactionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof reviewTransaction>>,
@@ -320,7 +314,7 @@ export const getPreviewCompletionQueryKey = (id: string,
     }
 
 
-export const getPreviewCompletionQueryOptions = <TData = Awaited<ReturnType<typeof previewCompletion>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+export const getPreviewCompletionQueryOptions = <TData = Awaited<ReturnType<typeof previewCompletion>>, TError = ErrorType<ProblemDto>>(id: string,
     params?: PreviewCompletionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCompletion>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
@@ -340,10 +334,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PreviewCompletionQueryResult = NonNullable<Awaited<ReturnType<typeof previewCompletion>>>
-export type PreviewCompletionQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type PreviewCompletionQueryError = ErrorType<ProblemDto>
 
 
-export function usePreviewCompletion<TData = Awaited<ReturnType<typeof previewCompletion>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function usePreviewCompletion<TData = Awaited<ReturnType<typeof previewCompletion>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params: undefined |  PreviewCompletionParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCompletion>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -354,7 +348,7 @@ export function usePreviewCompletion<TData = Awaited<ReturnType<typeof previewCo
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePreviewCompletion<TData = Awaited<ReturnType<typeof previewCompletion>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function usePreviewCompletion<TData = Awaited<ReturnType<typeof previewCompletion>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: PreviewCompletionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCompletion>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -365,7 +359,7 @@ export function usePreviewCompletion<TData = Awaited<ReturnType<typeof previewCo
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePreviewCompletion<TData = Awaited<ReturnType<typeof previewCompletion>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function usePreviewCompletion<TData = Awaited<ReturnType<typeof previewCompletion>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: PreviewCompletionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCompletion>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -374,7 +368,7 @@ export function usePreviewCompletion<TData = Awaited<ReturnType<typeof previewCo
  * @summary See what completing or refusing a deposit or a withdrawal would do
  */
 
-export function usePreviewCompletion<TData = Awaited<ReturnType<typeof previewCompletion>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function usePreviewCompletion<TData = Awaited<ReturnType<typeof previewCompletion>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: PreviewCompletionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCompletion>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -436,7 +430,7 @@ export const getPreviewCorrectionQueryKey = (id: string,
     }
 
 
-export const getPreviewCorrectionQueryOptions = <TData = Awaited<ReturnType<typeof previewCorrection>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+export const getPreviewCorrectionQueryOptions = <TData = Awaited<ReturnType<typeof previewCorrection>>, TError = ErrorType<ProblemDto>>(id: string,
     params?: PreviewCorrectionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCorrection>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
@@ -456,10 +450,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PreviewCorrectionQueryResult = NonNullable<Awaited<ReturnType<typeof previewCorrection>>>
-export type PreviewCorrectionQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type PreviewCorrectionQueryError = ErrorType<ProblemDto>
 
 
-export function usePreviewCorrection<TData = Awaited<ReturnType<typeof previewCorrection>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function usePreviewCorrection<TData = Awaited<ReturnType<typeof previewCorrection>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params: undefined |  PreviewCorrectionParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCorrection>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -470,7 +464,7 @@ export function usePreviewCorrection<TData = Awaited<ReturnType<typeof previewCo
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePreviewCorrection<TData = Awaited<ReturnType<typeof previewCorrection>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function usePreviewCorrection<TData = Awaited<ReturnType<typeof previewCorrection>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: PreviewCorrectionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCorrection>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -481,7 +475,7 @@ export function usePreviewCorrection<TData = Awaited<ReturnType<typeof previewCo
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePreviewCorrection<TData = Awaited<ReturnType<typeof previewCorrection>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function usePreviewCorrection<TData = Awaited<ReturnType<typeof previewCorrection>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: PreviewCorrectionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCorrection>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -490,7 +484,7 @@ export function usePreviewCorrection<TData = Awaited<ReturnType<typeof previewCo
  * @summary See what can be corrected of a transaction
  */
 
-export function usePreviewCorrection<TData = Awaited<ReturnType<typeof previewCorrection>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function usePreviewCorrection<TData = Awaited<ReturnType<typeof previewCorrection>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: PreviewCorrectionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCorrection>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -542,7 +536,7 @@ export const getListHeldDepositsQueryKey = () => {
     }
 
 
-export const getListHeldDepositsQueryOptions = <TData = Awaited<ReturnType<typeof listHeldDeposits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHeldDeposits>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListHeldDepositsQueryOptions = <TData = Awaited<ReturnType<typeof listHeldDeposits>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHeldDeposits>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -561,10 +555,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListHeldDepositsQueryResult = NonNullable<Awaited<ReturnType<typeof listHeldDeposits>>>
-export type ListHeldDepositsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListHeldDepositsQueryError = ErrorType<ProblemDto>
 
 
-export function useListHeldDeposits<TData = Awaited<ReturnType<typeof listHeldDeposits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListHeldDeposits<TData = Awaited<ReturnType<typeof listHeldDeposits>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHeldDeposits>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listHeldDeposits>>,
@@ -574,7 +568,7 @@ export function useListHeldDeposits<TData = Awaited<ReturnType<typeof listHeldDe
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListHeldDeposits<TData = Awaited<ReturnType<typeof listHeldDeposits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListHeldDeposits<TData = Awaited<ReturnType<typeof listHeldDeposits>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHeldDeposits>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listHeldDeposits>>,
@@ -584,7 +578,7 @@ export function useListHeldDeposits<TData = Awaited<ReturnType<typeof listHeldDe
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListHeldDeposits<TData = Awaited<ReturnType<typeof listHeldDeposits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListHeldDeposits<TData = Awaited<ReturnType<typeof listHeldDeposits>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHeldDeposits>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -592,7 +586,7 @@ export function useListHeldDeposits<TData = Awaited<ReturnType<typeof listHeldDe
  * @summary Read deposits whose payment disappeared from its blockchain
  */
 
-export function useListHeldDeposits<TData = Awaited<ReturnType<typeof listHeldDeposits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListHeldDeposits<TData = Awaited<ReturnType<typeof listHeldDeposits>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHeldDeposits>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -650,7 +644,7 @@ export const getListCasesQueryKey = (params?: ListCasesParams,) => {
     }
 
 
-export const getListCasesQueryOptions = <TData = Awaited<ReturnType<typeof listCases>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params: ListCasesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCases>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListCasesQueryOptions = <TData = Awaited<ReturnType<typeof listCases>>, TError = ErrorType<ProblemDto>>(params: ListCasesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCases>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -669,10 +663,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListCasesQueryResult = NonNullable<Awaited<ReturnType<typeof listCases>>>
-export type ListCasesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListCasesQueryError = ErrorType<ProblemDto>
 
 
-export function useListCases<TData = Awaited<ReturnType<typeof listCases>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCases<TData = Awaited<ReturnType<typeof listCases>>, TError = ErrorType<ProblemDto>>(
  params: ListCasesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCases>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCases>>,
@@ -682,7 +676,7 @@ export function useListCases<TData = Awaited<ReturnType<typeof listCases>>, TErr
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCases<TData = Awaited<ReturnType<typeof listCases>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCases<TData = Awaited<ReturnType<typeof listCases>>, TError = ErrorType<ProblemDto>>(
  params: ListCasesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCases>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCases>>,
@@ -692,7 +686,7 @@ export function useListCases<TData = Awaited<ReturnType<typeof listCases>>, TErr
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCases<TData = Awaited<ReturnType<typeof listCases>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCases<TData = Awaited<ReturnType<typeof listCases>>, TError = ErrorType<ProblemDto>>(
  params: ListCasesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCases>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -700,7 +694,7 @@ export function useListCases<TData = Awaited<ReturnType<typeof listCases>>, TErr
  * @summary Read a queue of open cases
  */
 
-export function useListCases<TData = Awaited<ReturnType<typeof listCases>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCases<TData = Awaited<ReturnType<typeof listCases>>, TError = ErrorType<ProblemDto>>(
  params: ListCasesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCases>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -751,7 +745,7 @@ export const getGetCaseQueryKey = (id: string,) => {
     }
 
 
-export const getGetCaseQueryOptions = <TData = Awaited<ReturnType<typeof getCase>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCase>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetCaseQueryOptions = <TData = Awaited<ReturnType<typeof getCase>>, TError = ErrorType<ProblemDto>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCase>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -770,10 +764,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCaseQueryResult = NonNullable<Awaited<ReturnType<typeof getCase>>>
-export type GetCaseQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetCaseQueryError = ErrorType<ProblemDto>
 
 
-export function useGetCase<TData = Awaited<ReturnType<typeof getCase>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCase<TData = Awaited<ReturnType<typeof getCase>>, TError = ErrorType<ProblemDto>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCase>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCase>>,
@@ -783,7 +777,7 @@ export function useGetCase<TData = Awaited<ReturnType<typeof getCase>>, TError =
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCase<TData = Awaited<ReturnType<typeof getCase>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCase<TData = Awaited<ReturnType<typeof getCase>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCase>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCase>>,
@@ -793,7 +787,7 @@ export function useGetCase<TData = Awaited<ReturnType<typeof getCase>>, TError =
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCase<TData = Awaited<ReturnType<typeof getCase>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCase<TData = Awaited<ReturnType<typeof getCase>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCase>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -801,7 +795,7 @@ export function useGetCase<TData = Awaited<ReturnType<typeof getCase>>, TError =
  * @summary Read everything about a case
  */
 
-export function useGetCase<TData = Awaited<ReturnType<typeof getCase>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCase<TData = Awaited<ReturnType<typeof getCase>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCase>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -862,7 +856,7 @@ return send<TakeCaseReply>(getTakeCaseUrl(id),
 
 export const getTakeCaseMutationKey = () => ['takeCase'] as const;
 
-export const getTakeCaseMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getTakeCaseMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof takeCase>>, TError,TakeCaseMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof takeCase>>, TError,TakeCaseMutationVariables, TContext> => {
 
@@ -891,13 +885,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type TakeCaseMutationResult = NonNullable<Awaited<ReturnType<typeof takeCase>>>
     export type TakeCaseMutationBody = TakeRequest | undefined
-    export type TakeCaseMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type TakeCaseMutationError = ErrorType<ProblemDto>
     export type TakeCaseMutationVariables = {id: string;data?: TakeRequest}
 
     /**
  * @summary Take a case, keep it, or take it over
  */
-export const useTakeCase = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useTakeCase = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof takeCase>>, TError,TakeCaseMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof takeCase>>,
@@ -936,7 +930,7 @@ export const leaveCase = async (id: string, options?: Parameters<typeof send>[1]
 
 export const getLeaveCaseMutationKey = () => ['leaveCase'] as const;
 
-export const getLeaveCaseMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getLeaveCaseMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveCase>>, TError,LeaveCaseMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof leaveCase>>, TError,LeaveCaseMutationVariables, TContext> => {
 
@@ -965,13 +959,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type LeaveCaseMutationResult = NonNullable<Awaited<ReturnType<typeof leaveCase>>>
 
-    export type LeaveCaseMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type LeaveCaseMutationError = ErrorType<ProblemDto>
     export type LeaveCaseMutationVariables = {id: string}
 
     /**
  * @summary Give back a case that you have taken
  */
-export const useLeaveCase = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useLeaveCase = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveCase>>, TError,LeaveCaseMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof leaveCase>>,

@@ -25,7 +25,6 @@ import type {
   GetCustomerReply,
   GetCustomerTimelineParams,
   GetCustomerTimelineReply,
-  InternalFaultResponse,
   ListAccountEventsReply,
   ListCustomerEntriesParams,
   ListCustomerEntriesReply,
@@ -38,13 +37,9 @@ import type {
   ListCustomerTransactionsReply,
   ListUsersParams,
   ListUsersReply,
-  PayloadTooLargeResponse,
   ProblemDto,
   SetUserStatusReply,
   SetUserStatusRequest,
-  TooBusyTooManyRequestsResponse,
-  UnavailableResponse,
-  UnsupportedMediaTypeResponse,
   WriteCustomerNoteReply
 } from '../model/index.js';
 
@@ -116,7 +111,7 @@ export const getListUsersQueryKey = (params?: ListUsersParams,) => {
     }
 
 
-export const getListUsersQueryOptions = <TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListUsersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListUsersQueryOptions = <TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<ProblemDto>>(params?: ListUsersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -135,10 +130,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListUsersQueryResult = NonNullable<Awaited<ReturnType<typeof listUsers>>>
-export type ListUsersQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListUsersQueryError = ErrorType<ProblemDto>
 
 
-export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<ProblemDto>>(
  params: undefined |  ListUsersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listUsers>>,
@@ -148,7 +143,7 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<ProblemDto>>(
  params?: ListUsersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listUsers>>,
@@ -158,7 +153,7 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<ProblemDto>>(
  params?: ListUsersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -166,7 +161,7 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
  * @summary Find investors, newest first
  */
 
-export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<ProblemDto>>(
  params?: ListUsersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -227,7 +222,7 @@ return send<SetUserStatusReply>(getSetUserStatusUrl(id),
 
 export const getSetUserStatusMutationKey = () => ['setUserStatus'] as const;
 
-export const getSetUserStatusMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getSetUserStatusMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setUserStatus>>, TError,SetUserStatusMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof setUserStatus>>, TError,SetUserStatusMutationVariables, TContext> => {
 
@@ -256,13 +251,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SetUserStatusMutationResult = NonNullable<Awaited<ReturnType<typeof setUserStatus>>>
     export type SetUserStatusMutationBody = SetUserStatusRequest
-    export type SetUserStatusMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type SetUserStatusMutationError = ErrorType<ProblemDto>
     export type SetUserStatusMutationVariables = {id: string;data: SetUserStatusRequest}
 
     /**
  * @summary Suspend or restore an investor
  */
-export const useSetUserStatus = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useSetUserStatus = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setUserStatus>>, TError,SetUserStatusMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof setUserStatus>>,
@@ -306,7 +301,7 @@ export const getListAccountEventsQueryKey = (id: string,) => {
     }
 
 
-export const getListAccountEventsQueryOptions = <TData = Awaited<ReturnType<typeof listAccountEvents>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAccountEvents>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListAccountEventsQueryOptions = <TData = Awaited<ReturnType<typeof listAccountEvents>>, TError = ErrorType<ProblemDto>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAccountEvents>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -325,10 +320,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListAccountEventsQueryResult = NonNullable<Awaited<ReturnType<typeof listAccountEvents>>>
-export type ListAccountEventsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListAccountEventsQueryError = ErrorType<ProblemDto>
 
 
-export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccountEvents>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccountEvents>>, TError = ErrorType<ProblemDto>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAccountEvents>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAccountEvents>>,
@@ -338,7 +333,7 @@ export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccou
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccountEvents>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccountEvents>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAccountEvents>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAccountEvents>>,
@@ -348,7 +343,7 @@ export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccou
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccountEvents>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccountEvents>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAccountEvents>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -356,7 +351,7 @@ export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccou
  * @summary List who suspended, restored, froze or reopened an account, and changes of its security
  */
 
-export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccountEvents>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccountEvents>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAccountEvents>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -414,7 +409,7 @@ export const getFindCustomersQueryKey = (params?: FindCustomersParams,) => {
     }
 
 
-export const getFindCustomersQueryOptions = <TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: FindCustomersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findCustomers>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getFindCustomersQueryOptions = <TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<ProblemDto>>(params?: FindCustomersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findCustomers>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -433,10 +428,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type FindCustomersQueryResult = NonNullable<Awaited<ReturnType<typeof findCustomers>>>
-export type FindCustomersQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type FindCustomersQueryError = ErrorType<ProblemDto>
 
 
-export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<ProblemDto>>(
  params: undefined |  FindCustomersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof findCustomers>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof findCustomers>>,
@@ -446,7 +441,7 @@ export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<ProblemDto>>(
  params?: FindCustomersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findCustomers>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof findCustomers>>,
@@ -456,7 +451,7 @@ export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<ProblemDto>>(
  params?: FindCustomersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findCustomers>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -464,7 +459,7 @@ export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers
  * @summary Find customers and transactions
  */
 
-export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<ProblemDto>>(
  params?: FindCustomersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findCustomers>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -515,7 +510,7 @@ export const getGetCustomerQueryKey = (id: string,) => {
     }
 
 
-export const getGetCustomerQueryOptions = <TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomer>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetCustomerQueryOptions = <TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<ProblemDto>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomer>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -534,10 +529,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCustomerQueryResult = NonNullable<Awaited<ReturnType<typeof getCustomer>>>
-export type GetCustomerQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetCustomerQueryError = ErrorType<ProblemDto>
 
 
-export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<ProblemDto>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomer>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCustomer>>,
@@ -547,7 +542,7 @@ export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomer>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCustomer>>,
@@ -557,7 +552,7 @@ export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomer>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -565,7 +560,7 @@ export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, 
  * @summary Read a customer: person, balances, totals, second factor
  */
 
-export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomer>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -626,7 +621,7 @@ export const getListCustomerEntriesQueryKey = (id: string,
     }
 
 
-export const getListCustomerEntriesQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+export const getListCustomerEntriesQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<ProblemDto>>(id: string,
     params: ListCustomerEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerEntries>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
@@ -646,10 +641,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListCustomerEntriesQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomerEntries>>>
-export type ListCustomerEntriesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListCustomerEntriesQueryError = ErrorType<ProblemDto>
 
 
-export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params: ListCustomerEntriesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerEntries>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -660,7 +655,7 @@ export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCus
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params: ListCustomerEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerEntries>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -671,7 +666,7 @@ export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCus
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params: ListCustomerEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerEntries>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -680,7 +675,7 @@ export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCus
  * @summary Read the ledger lines behind a balance
  */
 
-export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params: ListCustomerEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerEntries>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -732,7 +727,7 @@ export const getListCustomerSessionsQueryKey = (id: string,) => {
     }
 
 
-export const getListCustomerSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerSessions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListCustomerSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<ProblemDto>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerSessions>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -751,10 +746,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListCustomerSessionsQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomerSessions>>>
-export type ListCustomerSessionsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListCustomerSessionsQueryError = ErrorType<ProblemDto>
 
 
-export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<ProblemDto>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerSessions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCustomerSessions>>,
@@ -764,7 +759,7 @@ export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCu
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerSessions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCustomerSessions>>,
@@ -774,7 +769,7 @@ export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCu
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerSessions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -782,7 +777,7 @@ export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCu
  * @summary Read where a customer is signed in
  */
 
-export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerSessions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -830,7 +825,7 @@ export const endCustomerSession = async (id: string,
 
 export const getEndCustomerSessionMutationKey = () => ['endCustomerSession'] as const;
 
-export const getEndCustomerSessionMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getEndCustomerSessionMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endCustomerSession>>, TError,EndCustomerSessionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof endCustomerSession>>, TError,EndCustomerSessionMutationVariables, TContext> => {
 
@@ -859,13 +854,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EndCustomerSessionMutationResult = NonNullable<Awaited<ReturnType<typeof endCustomerSession>>>
 
-    export type EndCustomerSessionMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type EndCustomerSessionMutationError = ErrorType<ProblemDto>
     export type EndCustomerSessionMutationVariables = {id: string;sessionId: string}
 
     /**
  * @summary Sign a customer out on one device
  */
-export const useEndCustomerSession = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useEndCustomerSession = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endCustomerSession>>, TError,EndCustomerSessionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof endCustomerSession>>,
@@ -919,7 +914,7 @@ export const getListCustomerNotesQueryKey = (id: string,
     }
 
 
-export const getListCustomerNotesQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+export const getListCustomerNotesQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<ProblemDto>>(id: string,
     params?: ListCustomerNotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerNotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
@@ -939,10 +934,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListCustomerNotesQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomerNotes>>>
-export type ListCustomerNotesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListCustomerNotesQueryError = ErrorType<ProblemDto>
 
 
-export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params: undefined |  ListCustomerNotesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerNotes>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -953,7 +948,7 @@ export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCusto
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: ListCustomerNotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerNotes>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -964,7 +959,7 @@ export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCusto
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: ListCustomerNotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerNotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -973,7 +968,7 @@ export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCusto
  * @summary Read what colleagues noted about a customer
  */
 
-export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: ListCustomerNotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerNotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -1035,7 +1030,7 @@ return send<WriteCustomerNoteReply>(getWriteCustomerNoteUrl(id),
 
 export const getWriteCustomerNoteMutationKey = () => ['writeCustomerNote'] as const;
 
-export const getWriteCustomerNoteMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getWriteCustomerNoteMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof writeCustomerNote>>, TError,WriteCustomerNoteMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof writeCustomerNote>>, TError,WriteCustomerNoteMutationVariables, TContext> => {
 
@@ -1064,13 +1059,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type WriteCustomerNoteMutationResult = NonNullable<Awaited<ReturnType<typeof writeCustomerNote>>>
     export type WriteCustomerNoteMutationBody = CustomerNoteRequest
-    export type WriteCustomerNoteMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type WriteCustomerNoteMutationError = ErrorType<ProblemDto>
     export type WriteCustomerNoteMutationVariables = {id: string;data: CustomerNoteRequest}
 
     /**
  * @summary Write a note about a customer
  */
-export const useWriteCustomerNote = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useWriteCustomerNote = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof writeCustomerNote>>, TError,WriteCustomerNoteMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof writeCustomerNote>>,
@@ -1124,7 +1119,7 @@ export const getGetCustomerTimelineQueryKey = (id: string,
     }
 
 
-export const getGetCustomerTimelineQueryOptions = <TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+export const getGetCustomerTimelineQueryOptions = <TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<ProblemDto>>(id: string,
     params?: GetCustomerTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomerTimeline>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
@@ -1144,10 +1139,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCustomerTimelineQueryResult = NonNullable<Awaited<ReturnType<typeof getCustomerTimeline>>>
-export type GetCustomerTimelineQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetCustomerTimelineQueryError = ErrorType<ProblemDto>
 
 
-export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params: undefined |  GetCustomerTimelineParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomerTimeline>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -1158,7 +1153,7 @@ export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCust
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: GetCustomerTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomerTimeline>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -1169,7 +1164,7 @@ export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCust
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: GetCustomerTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomerTimeline>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -1178,7 +1173,7 @@ export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCust
  * @summary Read everything that happened to a customer
  */
 
-export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: GetCustomerTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomerTimeline>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -1240,7 +1235,7 @@ export const getListCustomerTransactionsQueryKey = (id: string,
     }
 
 
-export const getListCustomerTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+export const getListCustomerTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<ProblemDto>>(id: string,
     params?: ListCustomerTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
@@ -1260,10 +1255,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListCustomerTransactionsQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomerTransactions>>>
-export type ListCustomerTransactionsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListCustomerTransactionsQueryError = ErrorType<ProblemDto>
 
 
-export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params: undefined |  ListCustomerTransactionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTransactions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -1274,7 +1269,7 @@ export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof li
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: ListCustomerTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTransactions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -1285,7 +1280,7 @@ export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof li
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: ListCustomerTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -1294,7 +1289,7 @@ export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof li
  * @summary Read the transactions of a customer, newest first
  */
 
-export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: ListCustomerTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -1356,7 +1351,7 @@ export const getListCustomerTradesQueryKey = (id: string,
     }
 
 
-export const getListCustomerTradesQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+export const getListCustomerTradesQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<ProblemDto>>(id: string,
     params?: ListCustomerTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
@@ -1376,10 +1371,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListCustomerTradesQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomerTrades>>>
-export type ListCustomerTradesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListCustomerTradesQueryError = ErrorType<ProblemDto>
 
 
-export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params: undefined |  ListCustomerTradesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTrades>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -1390,7 +1385,7 @@ export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCust
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: ListCustomerTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTrades>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -1401,7 +1396,7 @@ export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCust
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: ListCustomerTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -1410,7 +1405,7 @@ export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCust
  * @summary Read the trades of a customer at their current value, newest first
  */
 
-export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: ListCustomerTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient

@@ -9,16 +9,11 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  InternalFaultResponse,
   InvitationTokenRequest,
   JoinOperatorsReply,
   JoinRequest,
   LookAtInvitationReply,
-  PayloadTooLargeResponse,
-  ProblemDto,
-  TooBusyTooManyRequestsResponse,
-  UnavailableResponse,
-  UnsupportedMediaTypeResponse
+  ProblemDto
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -76,7 +71,7 @@ return send<LookAtInvitationReply>(getLookAtInvitationUrl(),
 
 export const getLookAtInvitationMutationKey = () => ['lookAtInvitation'] as const;
 
-export const getLookAtInvitationMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getLookAtInvitationMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lookAtInvitation>>, TError,LookAtInvitationMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof lookAtInvitation>>, TError,LookAtInvitationMutationVariables, TContext> => {
 
@@ -105,13 +100,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type LookAtInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof lookAtInvitation>>>
     export type LookAtInvitationMutationBody = InvitationTokenRequest
-    export type LookAtInvitationMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type LookAtInvitationMutationError = ErrorType<ProblemDto>
     export type LookAtInvitationMutationVariables = {data: InvitationTokenRequest}
 
     /**
  * @summary See for which address and role an invitation is
  */
-export const useLookAtInvitation = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useLookAtInvitation = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lookAtInvitation>>, TError,LookAtInvitationMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof lookAtInvitation>>,
@@ -164,7 +159,7 @@ return send<JoinOperatorsReply>(getJoinOperatorsUrl(),
 
 export const getJoinOperatorsMutationKey = () => ['joinOperators'] as const;
 
-export const getJoinOperatorsMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getJoinOperatorsMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof joinOperators>>, TError,JoinOperatorsMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof joinOperators>>, TError,JoinOperatorsMutationVariables, TContext> => {
 
@@ -193,13 +188,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type JoinOperatorsMutationResult = NonNullable<Awaited<ReturnType<typeof joinOperators>>>
     export type JoinOperatorsMutationBody = JoinRequest
-    export type JoinOperatorsMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type JoinOperatorsMutationError = ErrorType<ProblemDto>
     export type JoinOperatorsMutationVariables = {data: JoinRequest}
 
     /**
  * @summary Become an operator with an invitation
  */
-export const useJoinOperators = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useJoinOperators = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof joinOperators>>, TError,JoinOperatorsMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof joinOperators>>,

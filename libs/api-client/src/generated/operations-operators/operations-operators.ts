@@ -22,20 +22,15 @@ import type {
   ChangeRoleRequest,
   DropOperatorChangeReply,
   EndInvitationReply,
-  InternalFaultResponse,
   InviteRequest,
   ListInvitationsReply,
   ListOperatorChangesReply,
   ListOperatorsReply,
-  PayloadTooLargeResponse,
   ProblemDto,
   ProposeEndReply,
   ProposeInvitationReply,
   ProposeRoleReply,
-  ProposeSecondFactorResetReply,
-  TooBusyTooManyRequestsResponse,
-  UnavailableResponse,
-  UnsupportedMediaTypeResponse
+  ProposeSecondFactorResetReply
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -99,7 +94,7 @@ export const getListOperatorsQueryKey = () => {
     }
 
 
-export const getListOperatorsQueryOptions = <TData = Awaited<ReturnType<typeof listOperators>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperators>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListOperatorsQueryOptions = <TData = Awaited<ReturnType<typeof listOperators>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperators>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -118,10 +113,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListOperatorsQueryResult = NonNullable<Awaited<ReturnType<typeof listOperators>>>
-export type ListOperatorsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListOperatorsQueryError = ErrorType<ProblemDto>
 
 
-export function useListOperators<TData = Awaited<ReturnType<typeof listOperators>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListOperators<TData = Awaited<ReturnType<typeof listOperators>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperators>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listOperators>>,
@@ -131,7 +126,7 @@ export function useListOperators<TData = Awaited<ReturnType<typeof listOperators
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListOperators<TData = Awaited<ReturnType<typeof listOperators>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListOperators<TData = Awaited<ReturnType<typeof listOperators>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperators>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listOperators>>,
@@ -141,7 +136,7 @@ export function useListOperators<TData = Awaited<ReturnType<typeof listOperators
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListOperators<TData = Awaited<ReturnType<typeof listOperators>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListOperators<TData = Awaited<ReturnType<typeof listOperators>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperators>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -149,7 +144,7 @@ export function useListOperators<TData = Awaited<ReturnType<typeof listOperators
  * @summary List the operators
  */
 
-export function useListOperators<TData = Awaited<ReturnType<typeof listOperators>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListOperators<TData = Awaited<ReturnType<typeof listOperators>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperators>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -200,7 +195,7 @@ export const getListInvitationsQueryKey = () => {
     }
 
 
-export const getListInvitationsQueryOptions = <TData = Awaited<ReturnType<typeof listInvitations>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInvitations>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListInvitationsQueryOptions = <TData = Awaited<ReturnType<typeof listInvitations>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInvitations>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -219,10 +214,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListInvitationsQueryResult = NonNullable<Awaited<ReturnType<typeof listInvitations>>>
-export type ListInvitationsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListInvitationsQueryError = ErrorType<ProblemDto>
 
 
-export function useListInvitations<TData = Awaited<ReturnType<typeof listInvitations>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListInvitations<TData = Awaited<ReturnType<typeof listInvitations>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInvitations>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listInvitations>>,
@@ -232,7 +227,7 @@ export function useListInvitations<TData = Awaited<ReturnType<typeof listInvitat
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListInvitations<TData = Awaited<ReturnType<typeof listInvitations>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListInvitations<TData = Awaited<ReturnType<typeof listInvitations>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInvitations>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listInvitations>>,
@@ -242,7 +237,7 @@ export function useListInvitations<TData = Awaited<ReturnType<typeof listInvitat
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListInvitations<TData = Awaited<ReturnType<typeof listInvitations>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListInvitations<TData = Awaited<ReturnType<typeof listInvitations>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInvitations>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -250,7 +245,7 @@ export function useListInvitations<TData = Awaited<ReturnType<typeof listInvitat
  * @summary List the invitations that nobody has used yet
  */
 
-export function useListInvitations<TData = Awaited<ReturnType<typeof listInvitations>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListInvitations<TData = Awaited<ReturnType<typeof listInvitations>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInvitations>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -310,7 +305,7 @@ return send<ProposeInvitationReply>(getProposeInvitationUrl(),
 
 export const getProposeInvitationMutationKey = () => ['proposeInvitation'] as const;
 
-export const getProposeInvitationMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getProposeInvitationMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeInvitation>>, TError,ProposeInvitationMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof proposeInvitation>>, TError,ProposeInvitationMutationVariables, TContext> => {
 
@@ -339,13 +334,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProposeInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof proposeInvitation>>>
     export type ProposeInvitationMutationBody = InviteRequest
-    export type ProposeInvitationMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ProposeInvitationMutationError = ErrorType<ProblemDto>
     export type ProposeInvitationMutationVariables = {data: InviteRequest}
 
     /**
  * @summary Propose to invite an operator
  */
-export const useProposeInvitation = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useProposeInvitation = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeInvitation>>, TError,ProposeInvitationMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof proposeInvitation>>,
@@ -389,7 +384,7 @@ export const getListOperatorChangesQueryKey = () => {
     }
 
 
-export const getListOperatorChangesQueryOptions = <TData = Awaited<ReturnType<typeof listOperatorChanges>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperatorChanges>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListOperatorChangesQueryOptions = <TData = Awaited<ReturnType<typeof listOperatorChanges>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperatorChanges>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -408,10 +403,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListOperatorChangesQueryResult = NonNullable<Awaited<ReturnType<typeof listOperatorChanges>>>
-export type ListOperatorChangesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListOperatorChangesQueryError = ErrorType<ProblemDto>
 
 
-export function useListOperatorChanges<TData = Awaited<ReturnType<typeof listOperatorChanges>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListOperatorChanges<TData = Awaited<ReturnType<typeof listOperatorChanges>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperatorChanges>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listOperatorChanges>>,
@@ -421,7 +416,7 @@ export function useListOperatorChanges<TData = Awaited<ReturnType<typeof listOpe
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListOperatorChanges<TData = Awaited<ReturnType<typeof listOperatorChanges>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListOperatorChanges<TData = Awaited<ReturnType<typeof listOperatorChanges>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperatorChanges>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listOperatorChanges>>,
@@ -431,7 +426,7 @@ export function useListOperatorChanges<TData = Awaited<ReturnType<typeof listOpe
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListOperatorChanges<TData = Awaited<ReturnType<typeof listOperatorChanges>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListOperatorChanges<TData = Awaited<ReturnType<typeof listOperatorChanges>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperatorChanges>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -439,7 +434,7 @@ export function useListOperatorChanges<TData = Awaited<ReturnType<typeof listOpe
  * @summary List the proposed changes of operators
  */
 
-export function useListOperatorChanges<TData = Awaited<ReturnType<typeof listOperatorChanges>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListOperatorChanges<TData = Awaited<ReturnType<typeof listOperatorChanges>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperatorChanges>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -485,7 +480,7 @@ export const endInvitation = async (id: string, options?: Parameters<typeof send
 
 export const getEndInvitationMutationKey = () => ['endInvitation'] as const;
 
-export const getEndInvitationMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getEndInvitationMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endInvitation>>, TError,EndInvitationMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof endInvitation>>, TError,EndInvitationMutationVariables, TContext> => {
 
@@ -514,13 +509,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EndInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof endInvitation>>>
 
-    export type EndInvitationMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type EndInvitationMutationError = ErrorType<ProblemDto>
     export type EndInvitationMutationVariables = {id: string}
 
     /**
  * @summary End an invitation
  */
-export const useEndInvitation = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useEndInvitation = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endInvitation>>, TError,EndInvitationMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof endInvitation>>,
@@ -559,7 +554,7 @@ export const approveOperatorChange = async (id: string, options?: Parameters<typ
 
 export const getApproveOperatorChangeMutationKey = () => ['approveOperatorChange'] as const;
 
-export const getApproveOperatorChangeMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getApproveOperatorChangeMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveOperatorChange>>, TError,ApproveOperatorChangeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof approveOperatorChange>>, TError,ApproveOperatorChangeMutationVariables, TContext> => {
 
@@ -588,13 +583,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ApproveOperatorChangeMutationResult = NonNullable<Awaited<ReturnType<typeof approveOperatorChange>>>
 
-    export type ApproveOperatorChangeMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ApproveOperatorChangeMutationError = ErrorType<ProblemDto>
     export type ApproveOperatorChangeMutationVariables = {id: string}
 
     /**
  * @summary Approve a change of an operator
  */
-export const useApproveOperatorChange = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useApproveOperatorChange = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveOperatorChange>>, TError,ApproveOperatorChangeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof approveOperatorChange>>,
@@ -633,7 +628,7 @@ export const dropOperatorChange = async (id: string, options?: Parameters<typeof
 
 export const getDropOperatorChangeMutationKey = () => ['dropOperatorChange'] as const;
 
-export const getDropOperatorChangeMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getDropOperatorChangeMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof dropOperatorChange>>, TError,DropOperatorChangeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof dropOperatorChange>>, TError,DropOperatorChangeMutationVariables, TContext> => {
 
@@ -662,13 +657,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DropOperatorChangeMutationResult = NonNullable<Awaited<ReturnType<typeof dropOperatorChange>>>
 
-    export type DropOperatorChangeMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type DropOperatorChangeMutationError = ErrorType<ProblemDto>
     export type DropOperatorChangeMutationVariables = {id: string}
 
     /**
  * @summary Withdraw or refuse a change of an operator
  */
-export const useDropOperatorChange = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useDropOperatorChange = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof dropOperatorChange>>, TError,DropOperatorChangeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof dropOperatorChange>>,
@@ -722,7 +717,7 @@ return send<ProposeRoleReply>(getProposeRoleUrl(id),
 
 export const getProposeRoleMutationKey = () => ['proposeRole'] as const;
 
-export const getProposeRoleMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getProposeRoleMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeRole>>, TError,ProposeRoleMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof proposeRole>>, TError,ProposeRoleMutationVariables, TContext> => {
 
@@ -751,13 +746,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProposeRoleMutationResult = NonNullable<Awaited<ReturnType<typeof proposeRole>>>
     export type ProposeRoleMutationBody = ChangeRoleRequest
-    export type ProposeRoleMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ProposeRoleMutationError = ErrorType<ProblemDto>
     export type ProposeRoleMutationVariables = {id: string;data: ChangeRoleRequest}
 
     /**
  * @summary Propose another role for an operator
  */
-export const useProposeRole = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useProposeRole = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeRole>>, TError,ProposeRoleMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof proposeRole>>,
@@ -796,7 +791,7 @@ export const proposeEnd = async (id: string, options?: Parameters<typeof send>[1
 
 export const getProposeEndMutationKey = () => ['proposeEnd'] as const;
 
-export const getProposeEndMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getProposeEndMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeEnd>>, TError,ProposeEndMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof proposeEnd>>, TError,ProposeEndMutationVariables, TContext> => {
 
@@ -825,13 +820,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProposeEndMutationResult = NonNullable<Awaited<ReturnType<typeof proposeEnd>>>
 
-    export type ProposeEndMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ProposeEndMutationError = ErrorType<ProblemDto>
     export type ProposeEndMutationVariables = {id: string}
 
     /**
  * @summary Propose to end an operator account
  */
-export const useProposeEnd = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useProposeEnd = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeEnd>>, TError,ProposeEndMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof proposeEnd>>,
@@ -870,7 +865,7 @@ export const proposeSecondFactorReset = async (id: string, options?: Parameters<
 
 export const getProposeSecondFactorResetMutationKey = () => ['proposeSecondFactorReset'] as const;
 
-export const getProposeSecondFactorResetMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getProposeSecondFactorResetMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeSecondFactorReset>>, TError,ProposeSecondFactorResetMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof proposeSecondFactorReset>>, TError,ProposeSecondFactorResetMutationVariables, TContext> => {
 
@@ -899,13 +894,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProposeSecondFactorResetMutationResult = NonNullable<Awaited<ReturnType<typeof proposeSecondFactorReset>>>
 
-    export type ProposeSecondFactorResetMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ProposeSecondFactorResetMutationError = ErrorType<ProblemDto>
     export type ProposeSecondFactorResetMutationVariables = {id: string}
 
     /**
  * @summary Propose to turn off the second factor of an operator who lost it
  */
-export const useProposeSecondFactorReset = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useProposeSecondFactorReset = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeSecondFactorReset>>, TError,ProposeSecondFactorResetMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof proposeSecondFactorReset>>,

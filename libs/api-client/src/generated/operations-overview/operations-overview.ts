@@ -16,12 +16,9 @@ import type {
 import type {
   GetOverviewReply,
   GetWaitingReply,
-  InternalFaultResponse,
   ListFailedMailsParams,
   ListFailedMailsReply,
-  ProblemDto,
-  TooBusyTooManyRequestsResponse,
-  UnavailableResponse
+  ProblemDto
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -85,7 +82,7 @@ export const getGetOverviewQueryKey = () => {
     }
 
 
-export const getGetOverviewQueryOptions = <TData = Awaited<ReturnType<typeof getOverview>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOverview>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetOverviewQueryOptions = <TData = Awaited<ReturnType<typeof getOverview>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOverview>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -104,10 +101,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetOverviewQueryResult = NonNullable<Awaited<ReturnType<typeof getOverview>>>
-export type GetOverviewQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetOverviewQueryError = ErrorType<ProblemDto>
 
 
-export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOverview>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOverview>>,
@@ -117,7 +114,7 @@ export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOverview>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOverview>>,
@@ -127,7 +124,7 @@ export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOverview>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -135,7 +132,7 @@ export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, 
  * @summary Read how things stand
  */
 
-export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOverview>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -186,7 +183,7 @@ export const getGetWaitingQueryKey = () => {
     }
 
 
-export const getGetWaitingQueryOptions = <TData = Awaited<ReturnType<typeof getWaiting>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWaiting>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetWaitingQueryOptions = <TData = Awaited<ReturnType<typeof getWaiting>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWaiting>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -205,10 +202,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetWaitingQueryResult = NonNullable<Awaited<ReturnType<typeof getWaiting>>>
-export type GetWaitingQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetWaitingQueryError = ErrorType<ProblemDto>
 
 
-export function useGetWaiting<TData = Awaited<ReturnType<typeof getWaiting>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetWaiting<TData = Awaited<ReturnType<typeof getWaiting>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWaiting>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWaiting>>,
@@ -218,7 +215,7 @@ export function useGetWaiting<TData = Awaited<ReturnType<typeof getWaiting>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWaiting<TData = Awaited<ReturnType<typeof getWaiting>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetWaiting<TData = Awaited<ReturnType<typeof getWaiting>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWaiting>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWaiting>>,
@@ -228,7 +225,7 @@ export function useGetWaiting<TData = Awaited<ReturnType<typeof getWaiting>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWaiting<TData = Awaited<ReturnType<typeof getWaiting>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetWaiting<TData = Awaited<ReturnType<typeof getWaiting>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWaiting>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -236,7 +233,7 @@ export function useGetWaiting<TData = Awaited<ReturnType<typeof getWaiting>>, TE
  * @summary Read how much waits
  */
 
-export function useGetWaiting<TData = Awaited<ReturnType<typeof getWaiting>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetWaiting<TData = Awaited<ReturnType<typeof getWaiting>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWaiting>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -294,7 +291,7 @@ export const getListFailedMailsQueryKey = (params?: ListFailedMailsParams,) => {
     }
 
 
-export const getListFailedMailsQueryOptions = <TData = Awaited<ReturnType<typeof listFailedMails>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListFailedMailsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFailedMails>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListFailedMailsQueryOptions = <TData = Awaited<ReturnType<typeof listFailedMails>>, TError = ErrorType<ProblemDto>>(params?: ListFailedMailsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFailedMails>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -313,10 +310,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListFailedMailsQueryResult = NonNullable<Awaited<ReturnType<typeof listFailedMails>>>
-export type ListFailedMailsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListFailedMailsQueryError = ErrorType<ProblemDto>
 
 
-export function useListFailedMails<TData = Awaited<ReturnType<typeof listFailedMails>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListFailedMails<TData = Awaited<ReturnType<typeof listFailedMails>>, TError = ErrorType<ProblemDto>>(
  params: undefined |  ListFailedMailsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFailedMails>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listFailedMails>>,
@@ -326,7 +323,7 @@ export function useListFailedMails<TData = Awaited<ReturnType<typeof listFailedM
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListFailedMails<TData = Awaited<ReturnType<typeof listFailedMails>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListFailedMails<TData = Awaited<ReturnType<typeof listFailedMails>>, TError = ErrorType<ProblemDto>>(
  params?: ListFailedMailsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFailedMails>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listFailedMails>>,
@@ -336,7 +333,7 @@ export function useListFailedMails<TData = Awaited<ReturnType<typeof listFailedM
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListFailedMails<TData = Awaited<ReturnType<typeof listFailedMails>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListFailedMails<TData = Awaited<ReturnType<typeof listFailedMails>>, TError = ErrorType<ProblemDto>>(
  params?: ListFailedMailsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFailedMails>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -344,7 +341,7 @@ export function useListFailedMails<TData = Awaited<ReturnType<typeof listFailedM
  * @summary List the emails that were given up
  */
 
-export function useListFailedMails<TData = Awaited<ReturnType<typeof listFailedMails>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListFailedMails<TData = Awaited<ReturnType<typeof listFailedMails>>, TError = ErrorType<ProblemDto>>(
  params?: ListFailedMailsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFailedMails>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -23,18 +23,12 @@ import type {
   DeletePaymentMethodReply,
   GetAccountKeysReply,
   GetPaymentMethodsReply,
-  InternalFaultResponse,
-  NotDoneOutcomeUnknownResponse,
-  PayloadTooLargeResponse,
   PaymentMethodRequest,
   PreviewAccountKeyReply,
   ProblemDto,
   ProposeAccountKeyReply,
   StopAccountKeyReply,
   StopPaymentMethodChangeReply,
-  TooBusyTooManyRequestsResponse,
-  UnavailableResponse,
-  UnsupportedMediaTypeResponse,
   UpdatePaymentMethodReply
 } from '../model/index.js';
 
@@ -108,7 +102,7 @@ return send<CreatePaymentMethodReply>(getCreatePaymentMethodUrl(),
 
 export const getCreatePaymentMethodMutationKey = () => ['createPaymentMethod'] as const;
 
-export const getCreatePaymentMethodMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const getCreatePaymentMethodMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPaymentMethod>>, TError,CreatePaymentMethodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createPaymentMethod>>, TError,CreatePaymentMethodMutationVariables, TContext> => {
 
@@ -137,13 +131,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreatePaymentMethodMutationResult = NonNullable<Awaited<ReturnType<typeof createPaymentMethod>>>
     export type CreatePaymentMethodMutationBody = PaymentMethodRequest
-    export type CreatePaymentMethodMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
+    export type CreatePaymentMethodMutationError = ErrorType<ProblemDto>
     export type CreatePaymentMethodMutationVariables = {data: PaymentMethodRequest}
 
     /**
  * @summary Propose a new payment method
  */
-export const useCreatePaymentMethod = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const useCreatePaymentMethod = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPaymentMethod>>, TError,CreatePaymentMethodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createPaymentMethod>>,
@@ -187,7 +181,7 @@ export const getGetPaymentMethodsQueryKey = () => {
     }
 
 
-export const getGetPaymentMethodsQueryOptions = <TData = Awaited<ReturnType<typeof getPaymentMethods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetPaymentMethodsQueryOptions = <TData = Awaited<ReturnType<typeof getPaymentMethods>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -206,10 +200,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetPaymentMethodsQueryResult = NonNullable<Awaited<ReturnType<typeof getPaymentMethods>>>
-export type GetPaymentMethodsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetPaymentMethodsQueryError = ErrorType<ProblemDto>
 
 
-export function useGetPaymentMethods<TData = Awaited<ReturnType<typeof getPaymentMethods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetPaymentMethods<TData = Awaited<ReturnType<typeof getPaymentMethods>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethods>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPaymentMethods>>,
@@ -219,7 +213,7 @@ export function useGetPaymentMethods<TData = Awaited<ReturnType<typeof getPaymen
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPaymentMethods<TData = Awaited<ReturnType<typeof getPaymentMethods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetPaymentMethods<TData = Awaited<ReturnType<typeof getPaymentMethods>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethods>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPaymentMethods>>,
@@ -229,7 +223,7 @@ export function useGetPaymentMethods<TData = Awaited<ReturnType<typeof getPaymen
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPaymentMethods<TData = Awaited<ReturnType<typeof getPaymentMethods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetPaymentMethods<TData = Awaited<ReturnType<typeof getPaymentMethods>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -237,7 +231,7 @@ export function useGetPaymentMethods<TData = Awaited<ReturnType<typeof getPaymen
  * @summary Read where deposits go, and which approved changes wait for their time
  */
 
-export function useGetPaymentMethods<TData = Awaited<ReturnType<typeof getPaymentMethods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetPaymentMethods<TData = Awaited<ReturnType<typeof getPaymentMethods>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -283,7 +277,7 @@ export const stopPaymentMethodChange = async (id: string, options?: Parameters<t
 
 export const getStopPaymentMethodChangeMutationKey = () => ['stopPaymentMethodChange'] as const;
 
-export const getStopPaymentMethodChangeMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getStopPaymentMethodChangeMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof stopPaymentMethodChange>>, TError,StopPaymentMethodChangeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof stopPaymentMethodChange>>, TError,StopPaymentMethodChangeMutationVariables, TContext> => {
 
@@ -312,13 +306,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type StopPaymentMethodChangeMutationResult = NonNullable<Awaited<ReturnType<typeof stopPaymentMethodChange>>>
 
-    export type StopPaymentMethodChangeMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type StopPaymentMethodChangeMutationError = ErrorType<ProblemDto>
     export type StopPaymentMethodChangeMutationVariables = {id: string}
 
     /**
  * @summary Stop an approved change before it takes effect
  */
-export const useStopPaymentMethodChange = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useStopPaymentMethodChange = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof stopPaymentMethodChange>>, TError,StopPaymentMethodChangeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof stopPaymentMethodChange>>,
@@ -372,7 +366,7 @@ return send<UpdatePaymentMethodReply>(getUpdatePaymentMethodUrl(id),
 
 export const getUpdatePaymentMethodMutationKey = () => ['updatePaymentMethod'] as const;
 
-export const getUpdatePaymentMethodMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const getUpdatePaymentMethodMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updatePaymentMethod>>, TError,UpdatePaymentMethodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updatePaymentMethod>>, TError,UpdatePaymentMethodMutationVariables, TContext> => {
 
@@ -401,13 +395,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdatePaymentMethodMutationResult = NonNullable<Awaited<ReturnType<typeof updatePaymentMethod>>>
     export type UpdatePaymentMethodMutationBody = PaymentMethodRequest
-    export type UpdatePaymentMethodMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
+    export type UpdatePaymentMethodMutationError = ErrorType<ProblemDto>
     export type UpdatePaymentMethodMutationVariables = {id: string;data: PaymentMethodRequest}
 
     /**
  * @summary Propose a change of a payment method
  */
-export const useUpdatePaymentMethod = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const useUpdatePaymentMethod = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updatePaymentMethod>>, TError,UpdatePaymentMethodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updatePaymentMethod>>,
@@ -446,7 +440,7 @@ export const deletePaymentMethod = async (id: string, options?: Parameters<typeo
 
 export const getDeletePaymentMethodMutationKey = () => ['deletePaymentMethod'] as const;
 
-export const getDeletePaymentMethodMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getDeletePaymentMethodMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePaymentMethod>>, TError,DeletePaymentMethodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deletePaymentMethod>>, TError,DeletePaymentMethodMutationVariables, TContext> => {
 
@@ -475,13 +469,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeletePaymentMethodMutationResult = NonNullable<Awaited<ReturnType<typeof deletePaymentMethod>>>
 
-    export type DeletePaymentMethodMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type DeletePaymentMethodMutationError = ErrorType<ProblemDto>
     export type DeletePaymentMethodMutationVariables = {id: string}
 
     /**
  * @summary Delete a payment method
  */
-export const useDeletePaymentMethod = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useDeletePaymentMethod = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePaymentMethod>>, TError,DeletePaymentMethodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deletePaymentMethod>>,
@@ -525,7 +519,7 @@ export const getGetAccountKeysQueryKey = () => {
     }
 
 
-export const getGetAccountKeysQueryOptions = <TData = Awaited<ReturnType<typeof getAccountKeys>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccountKeys>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetAccountKeysQueryOptions = <TData = Awaited<ReturnType<typeof getAccountKeys>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccountKeys>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -544,10 +538,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetAccountKeysQueryResult = NonNullable<Awaited<ReturnType<typeof getAccountKeys>>>
-export type GetAccountKeysQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetAccountKeysQueryError = ErrorType<ProblemDto>
 
 
-export function useGetAccountKeys<TData = Awaited<ReturnType<typeof getAccountKeys>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetAccountKeys<TData = Awaited<ReturnType<typeof getAccountKeys>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccountKeys>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAccountKeys>>,
@@ -557,7 +551,7 @@ export function useGetAccountKeys<TData = Awaited<ReturnType<typeof getAccountKe
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAccountKeys<TData = Awaited<ReturnType<typeof getAccountKeys>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetAccountKeys<TData = Awaited<ReturnType<typeof getAccountKeys>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccountKeys>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAccountKeys>>,
@@ -567,7 +561,7 @@ export function useGetAccountKeys<TData = Awaited<ReturnType<typeof getAccountKe
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAccountKeys<TData = Awaited<ReturnType<typeof getAccountKeys>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetAccountKeys<TData = Awaited<ReturnType<typeof getAccountKeys>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccountKeys>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -575,7 +569,7 @@ export function useGetAccountKeys<TData = Awaited<ReturnType<typeof getAccountKe
  * @summary Read which keys make deposit addresses, and how far each was used
  */
 
-export function useGetAccountKeys<TData = Awaited<ReturnType<typeof getAccountKeys>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetAccountKeys<TData = Awaited<ReturnType<typeof getAccountKeys>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccountKeys>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -635,7 +629,7 @@ return send<ProposeAccountKeyReply>(getProposeAccountKeyUrl(),
 
 export const getProposeAccountKeyMutationKey = () => ['proposeAccountKey'] as const;
 
-export const getProposeAccountKeyMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const getProposeAccountKeyMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeAccountKey>>, TError,ProposeAccountKeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof proposeAccountKey>>, TError,ProposeAccountKeyMutationVariables, TContext> => {
 
@@ -664,13 +658,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProposeAccountKeyMutationResult = NonNullable<Awaited<ReturnType<typeof proposeAccountKey>>>
     export type ProposeAccountKeyMutationBody = AccountKeyRequest
-    export type ProposeAccountKeyMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
+    export type ProposeAccountKeyMutationError = ErrorType<ProblemDto>
     export type ProposeAccountKeyMutationVariables = {data: AccountKeyRequest}
 
     /**
  * @summary Propose the key that makes the deposit addresses of a chain
  */
-export const useProposeAccountKey = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const useProposeAccountKey = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeAccountKey>>, TError,ProposeAccountKeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof proposeAccountKey>>,
@@ -723,7 +717,7 @@ return send<PreviewAccountKeyReply>(getPreviewAccountKeyUrl(),
 
 export const getPreviewAccountKeyMutationKey = () => ['previewAccountKey'] as const;
 
-export const getPreviewAccountKeyMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getPreviewAccountKeyMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewAccountKey>>, TError,PreviewAccountKeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof previewAccountKey>>, TError,PreviewAccountKeyMutationVariables, TContext> => {
 
@@ -752,13 +746,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type PreviewAccountKeyMutationResult = NonNullable<Awaited<ReturnType<typeof previewAccountKey>>>
     export type PreviewAccountKeyMutationBody = AccountKeyRequest
-    export type PreviewAccountKeyMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type PreviewAccountKeyMutationError = ErrorType<ProblemDto>
     export type PreviewAccountKeyMutationVariables = {data: AccountKeyRequest}
 
     /**
  * @summary See the first addresses of an account key
  */
-export const usePreviewAccountKey = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const usePreviewAccountKey = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewAccountKey>>, TError,PreviewAccountKeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof previewAccountKey>>,
@@ -797,7 +791,7 @@ export const stopAccountKey = async (id: string, options?: Parameters<typeof sen
 
 export const getStopAccountKeyMutationKey = () => ['stopAccountKey'] as const;
 
-export const getStopAccountKeyMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getStopAccountKeyMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof stopAccountKey>>, TError,StopAccountKeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof stopAccountKey>>, TError,StopAccountKeyMutationVariables, TContext> => {
 
@@ -826,13 +820,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type StopAccountKeyMutationResult = NonNullable<Awaited<ReturnType<typeof stopAccountKey>>>
 
-    export type StopAccountKeyMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type StopAccountKeyMutationError = ErrorType<ProblemDto>
     export type StopAccountKeyMutationVariables = {id: string}
 
     /**
  * @summary Stop an approved account key
  */
-export const useStopAccountKey = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useStopAccountKey = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof stopAccountKey>>, TError,StopAccountKeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof stopAccountKey>>,

@@ -21,15 +21,10 @@ import type {
   CancelPayoutBatchReply,
   ExportPayoutBatchReply,
   GetPayoutsReply,
-  InternalFaultResponse,
-  PayloadTooLargeResponse,
   PayoutBatchRequest,
   ProblemDto,
   ProposePayoutBatchReply,
-  SendPayoutsInDemoReply,
-  TooBusyTooManyRequestsResponse,
-  UnavailableResponse,
-  UnsupportedMediaTypeResponse
+  SendPayoutsInDemoReply
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -93,7 +88,7 @@ export const getGetPayoutsQueryKey = () => {
     }
 
 
-export const getGetPayoutsQueryOptions = <TData = Awaited<ReturnType<typeof getPayouts>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayouts>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetPayoutsQueryOptions = <TData = Awaited<ReturnType<typeof getPayouts>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayouts>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -112,10 +107,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetPayoutsQueryResult = NonNullable<Awaited<ReturnType<typeof getPayouts>>>
-export type GetPayoutsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetPayoutsQueryError = ErrorType<ProblemDto>
 
 
-export function useGetPayouts<TData = Awaited<ReturnType<typeof getPayouts>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetPayouts<TData = Awaited<ReturnType<typeof getPayouts>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayouts>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPayouts>>,
@@ -125,7 +120,7 @@ export function useGetPayouts<TData = Awaited<ReturnType<typeof getPayouts>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPayouts<TData = Awaited<ReturnType<typeof getPayouts>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetPayouts<TData = Awaited<ReturnType<typeof getPayouts>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayouts>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPayouts>>,
@@ -135,7 +130,7 @@ export function useGetPayouts<TData = Awaited<ReturnType<typeof getPayouts>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPayouts<TData = Awaited<ReturnType<typeof getPayouts>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetPayouts<TData = Awaited<ReturnType<typeof getPayouts>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayouts>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -143,7 +138,7 @@ export function useGetPayouts<TData = Awaited<ReturnType<typeof getPayouts>>, TE
  * @summary Read what can be sent in batches, and what became of those before
  */
 
-export function useGetPayouts<TData = Awaited<ReturnType<typeof getPayouts>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetPayouts<TData = Awaited<ReturnType<typeof getPayouts>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayouts>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -203,7 +198,7 @@ return send<ProposePayoutBatchReply>(getProposePayoutBatchUrl(),
 
 export const getProposePayoutBatchMutationKey = () => ['proposePayoutBatch'] as const;
 
-export const getProposePayoutBatchMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const getProposePayoutBatchMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposePayoutBatch>>, TError,ProposePayoutBatchMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof proposePayoutBatch>>, TError,ProposePayoutBatchMutationVariables, TContext> => {
 
@@ -232,13 +227,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProposePayoutBatchMutationResult = NonNullable<Awaited<ReturnType<typeof proposePayoutBatch>>>
     export type ProposePayoutBatchMutationBody = PayoutBatchRequest
-    export type ProposePayoutBatchMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+    export type ProposePayoutBatchMutationError = ErrorType<ProblemDto>
     export type ProposePayoutBatchMutationVariables = {data: PayoutBatchRequest}
 
     /**
  * @summary Propose to send withdrawals together
  */
-export const useProposePayoutBatch = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const useProposePayoutBatch = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposePayoutBatch>>, TError,ProposePayoutBatchMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof proposePayoutBatch>>,
@@ -277,7 +272,7 @@ export const exportPayoutBatch = async (id: string, options?: Parameters<typeof 
 
 export const getExportPayoutBatchMutationKey = () => ['exportPayoutBatch'] as const;
 
-export const getExportPayoutBatchMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const getExportPayoutBatchMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof exportPayoutBatch>>, TError,ExportPayoutBatchMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof exportPayoutBatch>>, TError,ExportPayoutBatchMutationVariables, TContext> => {
 
@@ -306,13 +301,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ExportPayoutBatchMutationResult = NonNullable<Awaited<ReturnType<typeof exportPayoutBatch>>>
 
-    export type ExportPayoutBatchMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+    export type ExportPayoutBatchMutationError = ErrorType<ProblemDto>
     export type ExportPayoutBatchMutationVariables = {id: string}
 
     /**
  * @summary Get an approved batch to sign it elsewhere
  */
-export const useExportPayoutBatch = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const useExportPayoutBatch = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof exportPayoutBatch>>, TError,ExportPayoutBatchMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof exportPayoutBatch>>,
@@ -351,7 +346,7 @@ export const cancelPayoutBatch = async (id: string, options?: Parameters<typeof 
 
 export const getCancelPayoutBatchMutationKey = () => ['cancelPayoutBatch'] as const;
 
-export const getCancelPayoutBatchMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const getCancelPayoutBatchMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelPayoutBatch>>, TError,CancelPayoutBatchMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelPayoutBatch>>, TError,CancelPayoutBatchMutationVariables, TContext> => {
 
@@ -380,13 +375,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CancelPayoutBatchMutationResult = NonNullable<Awaited<ReturnType<typeof cancelPayoutBatch>>>
 
-    export type CancelPayoutBatchMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+    export type CancelPayoutBatchMutationError = ErrorType<ProblemDto>
     export type CancelPayoutBatchMutationVariables = {id: string}
 
     /**
  * @summary Take back a batch that nobody was given yet
  */
-export const useCancelPayoutBatch = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const useCancelPayoutBatch = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelPayoutBatch>>, TError,CancelPayoutBatchMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelPayoutBatch>>,
@@ -425,7 +420,7 @@ export const sendPayoutsInDemo = async (id: string, options?: Parameters<typeof 
 
 export const getSendPayoutsInDemoMutationKey = () => ['sendPayoutsInDemo'] as const;
 
-export const getSendPayoutsInDemoMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const getSendPayoutsInDemoMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendPayoutsInDemo>>, TError,SendPayoutsInDemoMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof sendPayoutsInDemo>>, TError,SendPayoutsInDemoMutationVariables, TContext> => {
 
@@ -454,13 +449,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SendPayoutsInDemoMutationResult = NonNullable<Awaited<ReturnType<typeof sendPayoutsInDemo>>>
 
-    export type SendPayoutsInDemoMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+    export type SendPayoutsInDemoMutationError = ErrorType<ProblemDto>
     export type SendPayoutsInDemoMutationVariables = {id: string}
 
     /**
  * @summary Send a batch on the demo’s own chain
  */
-export const useSendPayoutsInDemo = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const useSendPayoutsInDemo = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendPayoutsInDemo>>, TError,SendPayoutsInDemoMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof sendPayoutsInDemo>>,

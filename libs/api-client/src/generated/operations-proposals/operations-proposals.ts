@@ -27,14 +27,11 @@ import type {
   GetBudgetReply,
   GetProposalReply,
   GrantBonusReply,
-  InternalFaultResponse,
   LeaveProposalReply,
   ListDecidedProposalsParams,
   ListDecidedProposalsReply,
   ListProposalsParams,
   ListProposalsReply,
-  NotDoneOutcomeUnknownResponse,
-  PayloadTooLargeResponse,
   ProblemDto,
   ProposeBudgetReply,
   ProposeCompletionReply,
@@ -44,9 +41,6 @@ import type {
   SuspensionProposalRequest,
   TakeProposalReply,
   TakeRequest,
-  TooBusyTooManyRequestsResponse,
-  UnavailableResponse,
-  UnsupportedMediaTypeResponse,
   WithdrawProposalReply
 } from '../model/index.js';
 
@@ -118,7 +112,7 @@ export const getListProposalsQueryKey = (params?: ListProposalsParams,) => {
     }
 
 
-export const getListProposalsQueryOptions = <TData = Awaited<ReturnType<typeof listProposals>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListProposalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProposals>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListProposalsQueryOptions = <TData = Awaited<ReturnType<typeof listProposals>>, TError = ErrorType<ProblemDto>>(params?: ListProposalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProposals>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -137,10 +131,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListProposalsQueryResult = NonNullable<Awaited<ReturnType<typeof listProposals>>>
-export type ListProposalsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListProposalsQueryError = ErrorType<ProblemDto>
 
 
-export function useListProposals<TData = Awaited<ReturnType<typeof listProposals>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListProposals<TData = Awaited<ReturnType<typeof listProposals>>, TError = ErrorType<ProblemDto>>(
  params: undefined |  ListProposalsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProposals>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listProposals>>,
@@ -150,7 +144,7 @@ export function useListProposals<TData = Awaited<ReturnType<typeof listProposals
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListProposals<TData = Awaited<ReturnType<typeof listProposals>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListProposals<TData = Awaited<ReturnType<typeof listProposals>>, TError = ErrorType<ProblemDto>>(
  params?: ListProposalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProposals>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listProposals>>,
@@ -160,7 +154,7 @@ export function useListProposals<TData = Awaited<ReturnType<typeof listProposals
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListProposals<TData = Awaited<ReturnType<typeof listProposals>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListProposals<TData = Awaited<ReturnType<typeof listProposals>>, TError = ErrorType<ProblemDto>>(
  params?: ListProposalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProposals>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -168,7 +162,7 @@ export function useListProposals<TData = Awaited<ReturnType<typeof listProposals
  * @summary List proposals
  */
 
-export function useListProposals<TData = Awaited<ReturnType<typeof listProposals>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListProposals<TData = Awaited<ReturnType<typeof listProposals>>, TError = ErrorType<ProblemDto>>(
  params?: ListProposalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProposals>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -226,7 +220,7 @@ export const getListDecidedProposalsQueryKey = (params?: ListDecidedProposalsPar
     }
 
 
-export const getListDecidedProposalsQueryOptions = <TData = Awaited<ReturnType<typeof listDecidedProposals>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListDecidedProposalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDecidedProposals>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListDecidedProposalsQueryOptions = <TData = Awaited<ReturnType<typeof listDecidedProposals>>, TError = ErrorType<ProblemDto>>(params?: ListDecidedProposalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDecidedProposals>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -245,10 +239,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListDecidedProposalsQueryResult = NonNullable<Awaited<ReturnType<typeof listDecidedProposals>>>
-export type ListDecidedProposalsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListDecidedProposalsQueryError = ErrorType<ProblemDto>
 
 
-export function useListDecidedProposals<TData = Awaited<ReturnType<typeof listDecidedProposals>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListDecidedProposals<TData = Awaited<ReturnType<typeof listDecidedProposals>>, TError = ErrorType<ProblemDto>>(
  params: undefined |  ListDecidedProposalsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDecidedProposals>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listDecidedProposals>>,
@@ -258,7 +252,7 @@ export function useListDecidedProposals<TData = Awaited<ReturnType<typeof listDe
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListDecidedProposals<TData = Awaited<ReturnType<typeof listDecidedProposals>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListDecidedProposals<TData = Awaited<ReturnType<typeof listDecidedProposals>>, TError = ErrorType<ProblemDto>>(
  params?: ListDecidedProposalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDecidedProposals>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listDecidedProposals>>,
@@ -268,7 +262,7 @@ export function useListDecidedProposals<TData = Awaited<ReturnType<typeof listDe
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListDecidedProposals<TData = Awaited<ReturnType<typeof listDecidedProposals>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListDecidedProposals<TData = Awaited<ReturnType<typeof listDecidedProposals>>, TError = ErrorType<ProblemDto>>(
  params?: ListDecidedProposalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDecidedProposals>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -276,7 +270,7 @@ export function useListDecidedProposals<TData = Awaited<ReturnType<typeof listDe
  * @summary List decided proposals
  */
 
-export function useListDecidedProposals<TData = Awaited<ReturnType<typeof listDecidedProposals>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListDecidedProposals<TData = Awaited<ReturnType<typeof listDecidedProposals>>, TError = ErrorType<ProblemDto>>(
  params?: ListDecidedProposalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDecidedProposals>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -327,7 +321,7 @@ export const getGetProposalQueryKey = (id: string,) => {
     }
 
 
-export const getGetProposalQueryOptions = <TData = Awaited<ReturnType<typeof getProposal>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProposal>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetProposalQueryOptions = <TData = Awaited<ReturnType<typeof getProposal>>, TError = ErrorType<ProblemDto>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProposal>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -346,10 +340,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetProposalQueryResult = NonNullable<Awaited<ReturnType<typeof getProposal>>>
-export type GetProposalQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetProposalQueryError = ErrorType<ProblemDto>
 
 
-export function useGetProposal<TData = Awaited<ReturnType<typeof getProposal>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetProposal<TData = Awaited<ReturnType<typeof getProposal>>, TError = ErrorType<ProblemDto>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProposal>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProposal>>,
@@ -359,7 +353,7 @@ export function useGetProposal<TData = Awaited<ReturnType<typeof getProposal>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProposal<TData = Awaited<ReturnType<typeof getProposal>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetProposal<TData = Awaited<ReturnType<typeof getProposal>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProposal>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProposal>>,
@@ -369,7 +363,7 @@ export function useGetProposal<TData = Awaited<ReturnType<typeof getProposal>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProposal<TData = Awaited<ReturnType<typeof getProposal>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetProposal<TData = Awaited<ReturnType<typeof getProposal>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProposal>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -377,7 +371,7 @@ export function useGetProposal<TData = Awaited<ReturnType<typeof getProposal>>, 
  * @summary Read a proposal
  */
 
-export function useGetProposal<TData = Awaited<ReturnType<typeof getProposal>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetProposal<TData = Awaited<ReturnType<typeof getProposal>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProposal>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -437,7 +431,7 @@ return send<ProposeCompletionReply>(getProposeCompletionUrl(),
 
 export const getProposeCompletionMutationKey = () => ['proposeCompletion'] as const;
 
-export const getProposeCompletionMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const getProposeCompletionMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeCompletion>>, TError,ProposeCompletionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof proposeCompletion>>, TError,ProposeCompletionMutationVariables, TContext> => {
 
@@ -466,13 +460,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProposeCompletionMutationResult = NonNullable<Awaited<ReturnType<typeof proposeCompletion>>>
     export type ProposeCompletionMutationBody = CompletionProposalRequest
-    export type ProposeCompletionMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
+    export type ProposeCompletionMutationError = ErrorType<ProblemDto>
     export type ProposeCompletionMutationVariables = {data: CompletionProposalRequest}
 
     /**
  * @summary Propose to complete or refuse a deposit or a withdrawal
  */
-export const useProposeCompletion = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const useProposeCompletion = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeCompletion>>, TError,ProposeCompletionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof proposeCompletion>>,
@@ -525,7 +519,7 @@ return send<ProposeSuspensionReply>(getProposeSuspensionUrl(),
 
 export const getProposeSuspensionMutationKey = () => ['proposeSuspension'] as const;
 
-export const getProposeSuspensionMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const getProposeSuspensionMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeSuspension>>, TError,ProposeSuspensionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof proposeSuspension>>, TError,ProposeSuspensionMutationVariables, TContext> => {
 
@@ -554,13 +548,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProposeSuspensionMutationResult = NonNullable<Awaited<ReturnType<typeof proposeSuspension>>>
     export type ProposeSuspensionMutationBody = SuspensionProposalRequest
-    export type ProposeSuspensionMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
+    export type ProposeSuspensionMutationError = ErrorType<ProblemDto>
     export type ProposeSuspensionMutationVariables = {data: SuspensionProposalRequest}
 
     /**
  * @summary Propose to suspend a customer for longer than 72 hours
  */
-export const useProposeSuspension = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const useProposeSuspension = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeSuspension>>, TError,ProposeSuspensionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof proposeSuspension>>,
@@ -599,7 +593,7 @@ export const approveProposal = async (id: string, options?: Parameters<typeof se
 
 export const getApproveProposalMutationKey = () => ['approveProposal'] as const;
 
-export const getApproveProposalMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const getApproveProposalMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveProposal>>, TError,ApproveProposalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof approveProposal>>, TError,ApproveProposalMutationVariables, TContext> => {
 
@@ -628,13 +622,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ApproveProposalMutationResult = NonNullable<Awaited<ReturnType<typeof approveProposal>>>
 
-    export type ApproveProposalMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+    export type ApproveProposalMutationError = ErrorType<ProblemDto>
     export type ApproveProposalMutationVariables = {id: string}
 
     /**
  * @summary Approve a proposal
  */
-export const useApproveProposal = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const useApproveProposal = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveProposal>>, TError,ApproveProposalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof approveProposal>>,
@@ -688,7 +682,7 @@ return send<RefuseProposalReply>(getRefuseProposalUrl(id),
 
 export const getRefuseProposalMutationKey = () => ['refuseProposal'] as const;
 
-export const getRefuseProposalMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getRefuseProposalMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refuseProposal>>, TError,RefuseProposalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof refuseProposal>>, TError,RefuseProposalMutationVariables, TContext> => {
 
@@ -717,13 +711,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RefuseProposalMutationResult = NonNullable<Awaited<ReturnType<typeof refuseProposal>>>
     export type RefuseProposalMutationBody = CloseProposalRequest
-    export type RefuseProposalMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type RefuseProposalMutationError = ErrorType<ProblemDto>
     export type RefuseProposalMutationVariables = {id: string;data: CloseProposalRequest}
 
     /**
  * @summary Refuse a proposal of another operator
  */
-export const useRefuseProposal = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useRefuseProposal = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refuseProposal>>, TError,RefuseProposalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof refuseProposal>>,
@@ -777,7 +771,7 @@ return send<TakeProposalReply>(getTakeProposalUrl(id),
 
 export const getTakeProposalMutationKey = () => ['takeProposal'] as const;
 
-export const getTakeProposalMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getTakeProposalMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof takeProposal>>, TError,TakeProposalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof takeProposal>>, TError,TakeProposalMutationVariables, TContext> => {
 
@@ -806,13 +800,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type TakeProposalMutationResult = NonNullable<Awaited<ReturnType<typeof takeProposal>>>
     export type TakeProposalMutationBody = TakeRequest | undefined
-    export type TakeProposalMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type TakeProposalMutationError = ErrorType<ProblemDto>
     export type TakeProposalMutationVariables = {id: string;data?: TakeRequest}
 
     /**
  * @summary Take a proposal, keep it, or take it over
  */
-export const useTakeProposal = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useTakeProposal = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof takeProposal>>, TError,TakeProposalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof takeProposal>>,
@@ -851,7 +845,7 @@ export const leaveProposal = async (id: string, options?: Parameters<typeof send
 
 export const getLeaveProposalMutationKey = () => ['leaveProposal'] as const;
 
-export const getLeaveProposalMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getLeaveProposalMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveProposal>>, TError,LeaveProposalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof leaveProposal>>, TError,LeaveProposalMutationVariables, TContext> => {
 
@@ -880,13 +874,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type LeaveProposalMutationResult = NonNullable<Awaited<ReturnType<typeof leaveProposal>>>
 
-    export type LeaveProposalMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type LeaveProposalMutationError = ErrorType<ProblemDto>
     export type LeaveProposalMutationVariables = {id: string}
 
     /**
  * @summary Give back a proposal that you have taken
  */
-export const useLeaveProposal = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useLeaveProposal = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveProposal>>, TError,LeaveProposalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof leaveProposal>>,
@@ -940,7 +934,7 @@ return send<WithdrawProposalReply>(getWithdrawProposalUrl(id),
 
 export const getWithdrawProposalMutationKey = () => ['withdrawProposal'] as const;
 
-export const getWithdrawProposalMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getWithdrawProposalMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawProposal>>, TError,WithdrawProposalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof withdrawProposal>>, TError,WithdrawProposalMutationVariables, TContext> => {
 
@@ -969,13 +963,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type WithdrawProposalMutationResult = NonNullable<Awaited<ReturnType<typeof withdrawProposal>>>
     export type WithdrawProposalMutationBody = CloseProposalRequest
-    export type WithdrawProposalMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type WithdrawProposalMutationError = ErrorType<ProblemDto>
     export type WithdrawProposalMutationVariables = {id: string;data: CloseProposalRequest}
 
     /**
  * @summary Withdraw a proposal of one’s own
  */
-export const useWithdrawProposal = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useWithdrawProposal = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawProposal>>, TError,WithdrawProposalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof withdrawProposal>>,
@@ -1019,7 +1013,7 @@ export const getGetBudgetQueryKey = () => {
     }
 
 
-export const getGetBudgetQueryOptions = <TData = Awaited<ReturnType<typeof getBudget>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBudget>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetBudgetQueryOptions = <TData = Awaited<ReturnType<typeof getBudget>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBudget>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1038,10 +1032,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetBudgetQueryResult = NonNullable<Awaited<ReturnType<typeof getBudget>>>
-export type GetBudgetQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetBudgetQueryError = ErrorType<ProblemDto>
 
 
-export function useGetBudget<TData = Awaited<ReturnType<typeof getBudget>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetBudget<TData = Awaited<ReturnType<typeof getBudget>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBudget>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getBudget>>,
@@ -1051,7 +1045,7 @@ export function useGetBudget<TData = Awaited<ReturnType<typeof getBudget>>, TErr
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBudget<TData = Awaited<ReturnType<typeof getBudget>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetBudget<TData = Awaited<ReturnType<typeof getBudget>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBudget>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getBudget>>,
@@ -1061,7 +1055,7 @@ export function useGetBudget<TData = Awaited<ReturnType<typeof getBudget>>, TErr
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBudget<TData = Awaited<ReturnType<typeof getBudget>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetBudget<TData = Awaited<ReturnType<typeof getBudget>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBudget>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1069,7 +1063,7 @@ export function useGetBudget<TData = Awaited<ReturnType<typeof getBudget>>, TErr
  * @summary Read the promotions budget
  */
 
-export function useGetBudget<TData = Awaited<ReturnType<typeof getBudget>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetBudget<TData = Awaited<ReturnType<typeof getBudget>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBudget>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1129,7 +1123,7 @@ return send<GrantBonusReply>(getGrantBonusUrl(),
 
 export const getGrantBonusMutationKey = () => ['grantBonus'] as const;
 
-export const getGrantBonusMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const getGrantBonusMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof grantBonus>>, TError,GrantBonusMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof grantBonus>>, TError,GrantBonusMutationVariables, TContext> => {
 
@@ -1158,13 +1152,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type GrantBonusMutationResult = NonNullable<Awaited<ReturnType<typeof grantBonus>>>
     export type GrantBonusMutationBody = BonusRequest
-    export type GrantBonusMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
+    export type GrantBonusMutationError = ErrorType<ProblemDto>
     export type GrantBonusMutationVariables = {data: BonusRequest}
 
     /**
  * @summary Grant a bonus from the promotions budget
  */
-export const useGrantBonus = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const useGrantBonus = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof grantBonus>>, TError,GrantBonusMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof grantBonus>>,
@@ -1217,7 +1211,7 @@ return send<ProposeCorrectionReply>(getProposeCorrectionUrl(),
 
 export const getProposeCorrectionMutationKey = () => ['proposeCorrection'] as const;
 
-export const getProposeCorrectionMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const getProposeCorrectionMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeCorrection>>, TError,ProposeCorrectionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof proposeCorrection>>, TError,ProposeCorrectionMutationVariables, TContext> => {
 
@@ -1246,13 +1240,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProposeCorrectionMutationResult = NonNullable<Awaited<ReturnType<typeof proposeCorrection>>>
     export type ProposeCorrectionMutationBody = CorrectionProposalRequest
-    export type ProposeCorrectionMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
+    export type ProposeCorrectionMutationError = ErrorType<ProblemDto>
     export type ProposeCorrectionMutationVariables = {data: CorrectionProposalRequest}
 
     /**
  * @summary Propose to correct a transaction
  */
-export const useProposeCorrection = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const useProposeCorrection = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeCorrection>>, TError,ProposeCorrectionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof proposeCorrection>>,
@@ -1305,7 +1299,7 @@ return send<ProposeBudgetReply>(getProposeBudgetUrl(),
 
 export const getProposeBudgetMutationKey = () => ['proposeBudget'] as const;
 
-export const getProposeBudgetMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const getProposeBudgetMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeBudget>>, TError,ProposeBudgetMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof proposeBudget>>, TError,ProposeBudgetMutationVariables, TContext> => {
 
@@ -1334,13 +1328,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProposeBudgetMutationResult = NonNullable<Awaited<ReturnType<typeof proposeBudget>>>
     export type ProposeBudgetMutationBody = BudgetProposalRequest
-    export type ProposeBudgetMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
+    export type ProposeBudgetMutationError = ErrorType<ProblemDto>
     export type ProposeBudgetMutationVariables = {data: BudgetProposalRequest}
 
     /**
  * @summary Propose a promotions budget
  */
-export const useProposeBudget = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const useProposeBudget = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeBudget>>, TError,ProposeBudgetMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof proposeBudget>>,

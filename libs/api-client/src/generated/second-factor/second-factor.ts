@@ -27,20 +27,15 @@ import type {
   BeginRecoveryReply,
   CancelRecoveryReply,
   GetSecondFactorReply,
-  InternalFaultResponse,
   OfferAuthenticatorReply,
   PasskeyNameRequest,
-  PayloadTooLargeResponse,
   ProblemDto,
   RecoveryLinkRequest,
   RemovePasskeyReply,
   RenamePasskeyReply,
   RenewRecoveryCodesReply,
   TicketRequest,
-  TooBusyTooManyRequestsResponse,
-  TurnOffAuthenticatorReply,
-  UnavailableResponse,
-  UnsupportedMediaTypeResponse
+  TurnOffAuthenticatorReply
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -104,7 +99,7 @@ export const getGetSecondFactorQueryKey = () => {
     }
 
 
-export const getGetSecondFactorQueryOptions = <TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecondFactor>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetSecondFactorQueryOptions = <TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecondFactor>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -123,10 +118,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSecondFactorQueryResult = NonNullable<Awaited<ReturnType<typeof getSecondFactor>>>
-export type GetSecondFactorQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetSecondFactorQueryError = ErrorType<ProblemDto>
 
 
-export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecondFactor>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSecondFactor>>,
@@ -136,7 +131,7 @@ export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFa
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecondFactor>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSecondFactor>>,
@@ -146,7 +141,7 @@ export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFa
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecondFactor>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -154,7 +149,7 @@ export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFa
  * @summary Read which second factors you have
  */
 
-export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecondFactor>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -200,7 +195,7 @@ export const offerAuthenticator = async ( options?: Parameters<typeof send>[1]):
 
 export const getOfferAuthenticatorMutationKey = () => ['offerAuthenticator'] as const;
 
-export const getOfferAuthenticatorMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getOfferAuthenticatorMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof offerAuthenticator>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof offerAuthenticator>>, TError,void, TContext> => {
 
@@ -229,13 +224,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type OfferAuthenticatorMutationResult = NonNullable<Awaited<ReturnType<typeof offerAuthenticator>>>
 
-    export type OfferAuthenticatorMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type OfferAuthenticatorMutationError = ErrorType<ProblemDto>
 
 
     /**
  * @summary Start setting up an authenticator app
  */
-export const useOfferAuthenticator = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useOfferAuthenticator = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof offerAuthenticator>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof offerAuthenticator>>,
@@ -274,7 +269,7 @@ export const turnOffAuthenticator = async ( options?: Parameters<typeof send>[1]
 
 export const getTurnOffAuthenticatorMutationKey = () => ['turnOffAuthenticator'] as const;
 
-export const getTurnOffAuthenticatorMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getTurnOffAuthenticatorMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof turnOffAuthenticator>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof turnOffAuthenticator>>, TError,void, TContext> => {
 
@@ -303,13 +298,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type TurnOffAuthenticatorMutationResult = NonNullable<Awaited<ReturnType<typeof turnOffAuthenticator>>>
 
-    export type TurnOffAuthenticatorMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type TurnOffAuthenticatorMutationError = ErrorType<ProblemDto>
 
 
     /**
  * @summary Turn off the authenticator app
  */
-export const useTurnOffAuthenticator = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useTurnOffAuthenticator = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof turnOffAuthenticator>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof turnOffAuthenticator>>,
@@ -362,7 +357,7 @@ return send<ActivateAuthenticatorReply>(getActivateAuthenticatorUrl(),
 
 export const getActivateAuthenticatorMutationKey = () => ['activateAuthenticator'] as const;
 
-export const getActivateAuthenticatorMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>,
+export const getActivateAuthenticatorMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof activateAuthenticator>>, TError,ActivateAuthenticatorMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof activateAuthenticator>>, TError,ActivateAuthenticatorMutationVariables, TContext> => {
 
@@ -391,13 +386,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ActivateAuthenticatorMutationResult = NonNullable<Awaited<ReturnType<typeof activateAuthenticator>>>
     export type ActivateAuthenticatorMutationBody = AuthenticatorCodeRequest
-    export type ActivateAuthenticatorMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>
+    export type ActivateAuthenticatorMutationError = ErrorType<ProblemDto>
     export type ActivateAuthenticatorMutationVariables = {data: AuthenticatorCodeRequest}
 
     /**
  * @summary Turn on the authenticator app with its first code
  */
-export const useActivateAuthenticator = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>,
+export const useActivateAuthenticator = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof activateAuthenticator>>, TError,ActivateAuthenticatorMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof activateAuthenticator>>,
@@ -436,7 +431,7 @@ export const renewRecoveryCodes = async ( options?: Parameters<typeof send>[1]):
 
 export const getRenewRecoveryCodesMutationKey = () => ['renewRecoveryCodes'] as const;
 
-export const getRenewRecoveryCodesMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getRenewRecoveryCodesMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renewRecoveryCodes>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof renewRecoveryCodes>>, TError,void, TContext> => {
 
@@ -465,13 +460,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RenewRecoveryCodesMutationResult = NonNullable<Awaited<ReturnType<typeof renewRecoveryCodes>>>
 
-    export type RenewRecoveryCodesMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type RenewRecoveryCodesMutationError = ErrorType<ProblemDto>
 
 
     /**
  * @summary Get ten new recovery codes; the old ones stop working
  */
-export const useRenewRecoveryCodes = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useRenewRecoveryCodes = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renewRecoveryCodes>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof renewRecoveryCodes>>,
@@ -510,7 +505,7 @@ export const askForPasskey = async ( options?: Parameters<typeof send>[1]): Prom
 
 export const getAskForPasskeyMutationKey = () => ['askForPasskey'] as const;
 
-export const getAskForPasskeyMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getAskForPasskeyMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForPasskey>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof askForPasskey>>, TError,void, TContext> => {
 
@@ -539,13 +534,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AskForPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof askForPasskey>>>
 
-    export type AskForPasskeyMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type AskForPasskeyMutationError = ErrorType<ProblemDto>
 
 
     /**
  * @summary Get the options for creating a passkey
  */
-export const useAskForPasskey = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useAskForPasskey = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForPasskey>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof askForPasskey>>,
@@ -598,7 +593,7 @@ return send<AddPasskeyReply>(getAddPasskeyUrl(),
 
 export const getAddPasskeyMutationKey = () => ['addPasskey'] as const;
 
-export const getAddPasskeyMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getAddPasskeyMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addPasskey>>, TError,AddPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addPasskey>>, TError,AddPasskeyMutationVariables, TContext> => {
 
@@ -627,13 +622,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof addPasskey>>>
     export type AddPasskeyMutationBody = AddPasskeyRequest
-    export type AddPasskeyMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type AddPasskeyMutationError = ErrorType<ProblemDto>
     export type AddPasskeyMutationVariables = {data: AddPasskeyRequest}
 
     /**
  * @summary Add the passkey that the device created
  */
-export const useAddPasskey = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useAddPasskey = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addPasskey>>, TError,AddPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addPasskey>>,
@@ -687,7 +682,7 @@ return send<RenamePasskeyReply>(getRenamePasskeyUrl(id),
 
 export const getRenamePasskeyMutationKey = () => ['renamePasskey'] as const;
 
-export const getRenamePasskeyMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getRenamePasskeyMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renamePasskey>>, TError,RenamePasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof renamePasskey>>, TError,RenamePasskeyMutationVariables, TContext> => {
 
@@ -716,13 +711,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RenamePasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof renamePasskey>>>
     export type RenamePasskeyMutationBody = PasskeyNameRequest
-    export type RenamePasskeyMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type RenamePasskeyMutationError = ErrorType<ProblemDto>
     export type RenamePasskeyMutationVariables = {id: string;data: PasskeyNameRequest}
 
     /**
  * @summary Rename a passkey
  */
-export const useRenamePasskey = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useRenamePasskey = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renamePasskey>>, TError,RenamePasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof renamePasskey>>,
@@ -761,7 +756,7 @@ export const removePasskey = async (id: string, options?: Parameters<typeof send
 
 export const getRemovePasskeyMutationKey = () => ['removePasskey'] as const;
 
-export const getRemovePasskeyMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getRemovePasskeyMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePasskey>>, TError,RemovePasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof removePasskey>>, TError,RemovePasskeyMutationVariables, TContext> => {
 
@@ -790,13 +785,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RemovePasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof removePasskey>>>
 
-    export type RemovePasskeyMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type RemovePasskeyMutationError = ErrorType<ProblemDto>
     export type RemovePasskeyMutationVariables = {id: string}
 
     /**
  * @summary Remove a passkey
  */
-export const useRemovePasskey = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useRemovePasskey = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePasskey>>, TError,RemovePasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof removePasskey>>,
@@ -849,7 +844,7 @@ return send<AskForRecoveryReply>(getAskForRecoveryUrl(),
 
 export const getAskForRecoveryMutationKey = () => ['askForRecovery'] as const;
 
-export const getAskForRecoveryMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>,
+export const getAskForRecoveryMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForRecovery>>, TError,AskForRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof askForRecovery>>, TError,AskForRecoveryMutationVariables, TContext> => {
 
@@ -878,13 +873,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AskForRecoveryMutationResult = NonNullable<Awaited<ReturnType<typeof askForRecovery>>>
     export type AskForRecoveryMutationBody = TicketRequest
-    export type AskForRecoveryMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>
+    export type AskForRecoveryMutationError = ErrorType<ProblemDto>
     export type AskForRecoveryMutationVariables = {data: TicketRequest}
 
     /**
  * @summary Request a link to turn off a lost second factor
  */
-export const useAskForRecovery = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>,
+export const useAskForRecovery = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForRecovery>>, TError,AskForRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof askForRecovery>>,
@@ -937,7 +932,7 @@ return send<BeginRecoveryReply>(getBeginRecoveryUrl(),
 
 export const getBeginRecoveryMutationKey = () => ['beginRecovery'] as const;
 
-export const getBeginRecoveryMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getBeginRecoveryMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof beginRecovery>>, TError,BeginRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof beginRecovery>>, TError,BeginRecoveryMutationVariables, TContext> => {
 
@@ -966,13 +961,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type BeginRecoveryMutationResult = NonNullable<Awaited<ReturnType<typeof beginRecovery>>>
     export type BeginRecoveryMutationBody = RecoveryLinkRequest
-    export type BeginRecoveryMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type BeginRecoveryMutationError = ErrorType<ProblemDto>
     export type BeginRecoveryMutationVariables = {data: RecoveryLinkRequest}
 
     /**
  * @summary Start the 72 hours after which your second factor is turned off
  */
-export const useBeginRecovery = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useBeginRecovery = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof beginRecovery>>, TError,BeginRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof beginRecovery>>,
@@ -1025,7 +1020,7 @@ return send<CancelRecoveryReply>(getCancelRecoveryUrl(),
 
 export const getCancelRecoveryMutationKey = () => ['cancelRecovery'] as const;
 
-export const getCancelRecoveryMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getCancelRecoveryMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelRecovery>>, TError,CancelRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelRecovery>>, TError,CancelRecoveryMutationVariables, TContext> => {
 
@@ -1054,13 +1049,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CancelRecoveryMutationResult = NonNullable<Awaited<ReturnType<typeof cancelRecovery>>>
     export type CancelRecoveryMutationBody = RecoveryLinkRequest
-    export type CancelRecoveryMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type CancelRecoveryMutationError = ErrorType<ProblemDto>
     export type CancelRecoveryMutationVariables = {data: RecoveryLinkRequest}
 
     /**
  * @summary Keep your second factor
  */
-export const useCancelRecovery = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useCancelRecovery = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelRecovery>>, TError,CancelRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelRecovery>>,

@@ -18,12 +18,9 @@ import type {
   GetMySolvencyReply,
   GetSolvencyProofReply,
   GetSolvencyReply,
-  InternalFaultResponse,
   ListSolvencyProofsParams,
   ListSolvencyProofsReply,
-  ProblemDto,
-  TooBusyTooManyRequestsResponse,
-  UnavailableResponse
+  ProblemDto
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -87,7 +84,7 @@ export const getGetSolvencyQueryKey = () => {
     }
 
 
-export const getGetSolvencyQueryOptions = <TData = Awaited<ReturnType<typeof getSolvency>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSolvency>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetSolvencyQueryOptions = <TData = Awaited<ReturnType<typeof getSolvency>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSolvency>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -106,10 +103,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSolvencyQueryResult = NonNullable<Awaited<ReturnType<typeof getSolvency>>>
-export type GetSolvencyQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetSolvencyQueryError = ErrorType<ProblemDto>
 
 
-export function useGetSolvency<TData = Awaited<ReturnType<typeof getSolvency>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetSolvency<TData = Awaited<ReturnType<typeof getSolvency>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSolvency>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSolvency>>,
@@ -119,7 +116,7 @@ export function useGetSolvency<TData = Awaited<ReturnType<typeof getSolvency>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSolvency<TData = Awaited<ReturnType<typeof getSolvency>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetSolvency<TData = Awaited<ReturnType<typeof getSolvency>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSolvency>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSolvency>>,
@@ -129,7 +126,7 @@ export function useGetSolvency<TData = Awaited<ReturnType<typeof getSolvency>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSolvency<TData = Awaited<ReturnType<typeof getSolvency>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetSolvency<TData = Awaited<ReturnType<typeof getSolvency>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSolvency>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -137,7 +134,7 @@ export function useGetSolvency<TData = Awaited<ReturnType<typeof getSolvency>>, 
  * @summary Read what all customers are owed, and the coins held for it
  */
 
-export function useGetSolvency<TData = Awaited<ReturnType<typeof getSolvency>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetSolvency<TData = Awaited<ReturnType<typeof getSolvency>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSolvency>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -195,7 +192,7 @@ export const getListSolvencyProofsQueryKey = (params?: ListSolvencyProofsParams,
     }
 
 
-export const getListSolvencyProofsQueryOptions = <TData = Awaited<ReturnType<typeof listSolvencyProofs>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListSolvencyProofsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSolvencyProofs>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListSolvencyProofsQueryOptions = <TData = Awaited<ReturnType<typeof listSolvencyProofs>>, TError = ErrorType<ProblemDto>>(params?: ListSolvencyProofsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSolvencyProofs>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -214,10 +211,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListSolvencyProofsQueryResult = NonNullable<Awaited<ReturnType<typeof listSolvencyProofs>>>
-export type ListSolvencyProofsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListSolvencyProofsQueryError = ErrorType<ProblemDto>
 
 
-export function useListSolvencyProofs<TData = Awaited<ReturnType<typeof listSolvencyProofs>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListSolvencyProofs<TData = Awaited<ReturnType<typeof listSolvencyProofs>>, TError = ErrorType<ProblemDto>>(
  params: undefined |  ListSolvencyProofsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSolvencyProofs>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSolvencyProofs>>,
@@ -227,7 +224,7 @@ export function useListSolvencyProofs<TData = Awaited<ReturnType<typeof listSolv
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSolvencyProofs<TData = Awaited<ReturnType<typeof listSolvencyProofs>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListSolvencyProofs<TData = Awaited<ReturnType<typeof listSolvencyProofs>>, TError = ErrorType<ProblemDto>>(
  params?: ListSolvencyProofsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSolvencyProofs>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSolvencyProofs>>,
@@ -237,7 +234,7 @@ export function useListSolvencyProofs<TData = Awaited<ReturnType<typeof listSolv
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSolvencyProofs<TData = Awaited<ReturnType<typeof listSolvencyProofs>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListSolvencyProofs<TData = Awaited<ReturnType<typeof listSolvencyProofs>>, TError = ErrorType<ProblemDto>>(
  params?: ListSolvencyProofsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSolvencyProofs>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -245,7 +242,7 @@ export function useListSolvencyProofs<TData = Awaited<ReturnType<typeof listSolv
  * @summary List the proofs of what all customers were owed
  */
 
-export function useListSolvencyProofs<TData = Awaited<ReturnType<typeof listSolvencyProofs>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListSolvencyProofs<TData = Awaited<ReturnType<typeof listSolvencyProofs>>, TError = ErrorType<ProblemDto>>(
  params?: ListSolvencyProofsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSolvencyProofs>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -296,7 +293,7 @@ export const getGetSolvencyProofQueryKey = (id: string,) => {
     }
 
 
-export const getGetSolvencyProofQueryOptions = <TData = Awaited<ReturnType<typeof getSolvencyProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSolvencyProof>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetSolvencyProofQueryOptions = <TData = Awaited<ReturnType<typeof getSolvencyProof>>, TError = ErrorType<ProblemDto>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSolvencyProof>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -315,10 +312,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSolvencyProofQueryResult = NonNullable<Awaited<ReturnType<typeof getSolvencyProof>>>
-export type GetSolvencyProofQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetSolvencyProofQueryError = ErrorType<ProblemDto>
 
 
-export function useGetSolvencyProof<TData = Awaited<ReturnType<typeof getSolvencyProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetSolvencyProof<TData = Awaited<ReturnType<typeof getSolvencyProof>>, TError = ErrorType<ProblemDto>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSolvencyProof>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSolvencyProof>>,
@@ -328,7 +325,7 @@ export function useGetSolvencyProof<TData = Awaited<ReturnType<typeof getSolvenc
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSolvencyProof<TData = Awaited<ReturnType<typeof getSolvencyProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetSolvencyProof<TData = Awaited<ReturnType<typeof getSolvencyProof>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSolvencyProof>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSolvencyProof>>,
@@ -338,7 +335,7 @@ export function useGetSolvencyProof<TData = Awaited<ReturnType<typeof getSolvenc
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSolvencyProof<TData = Awaited<ReturnType<typeof getSolvencyProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetSolvencyProof<TData = Awaited<ReturnType<typeof getSolvencyProof>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSolvencyProof>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -346,7 +343,7 @@ export function useGetSolvencyProof<TData = Awaited<ReturnType<typeof getSolvenc
  * @summary Read a proof of what all customers were owed
  */
 
-export function useGetSolvencyProof<TData = Awaited<ReturnType<typeof getSolvencyProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetSolvencyProof<TData = Awaited<ReturnType<typeof getSolvencyProof>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSolvencyProof>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -397,7 +394,7 @@ export const getGetMyPartOfProofQueryKey = (id: string,) => {
     }
 
 
-export const getGetMyPartOfProofQueryOptions = <TData = Awaited<ReturnType<typeof getMyPartOfProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyPartOfProof>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetMyPartOfProofQueryOptions = <TData = Awaited<ReturnType<typeof getMyPartOfProof>>, TError = ErrorType<ProblemDto>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyPartOfProof>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -416,10 +413,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetMyPartOfProofQueryResult = NonNullable<Awaited<ReturnType<typeof getMyPartOfProof>>>
-export type GetMyPartOfProofQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetMyPartOfProofQueryError = ErrorType<ProblemDto>
 
 
-export function useGetMyPartOfProof<TData = Awaited<ReturnType<typeof getMyPartOfProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMyPartOfProof<TData = Awaited<ReturnType<typeof getMyPartOfProof>>, TError = ErrorType<ProblemDto>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyPartOfProof>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyPartOfProof>>,
@@ -429,7 +426,7 @@ export function useGetMyPartOfProof<TData = Awaited<ReturnType<typeof getMyPartO
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyPartOfProof<TData = Awaited<ReturnType<typeof getMyPartOfProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMyPartOfProof<TData = Awaited<ReturnType<typeof getMyPartOfProof>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyPartOfProof>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyPartOfProof>>,
@@ -439,7 +436,7 @@ export function useGetMyPartOfProof<TData = Awaited<ReturnType<typeof getMyPartO
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyPartOfProof<TData = Awaited<ReturnType<typeof getMyPartOfProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMyPartOfProof<TData = Awaited<ReturnType<typeof getMyPartOfProof>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyPartOfProof>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -447,7 +444,7 @@ export function useGetMyPartOfProof<TData = Awaited<ReturnType<typeof getMyPartO
  * @summary Read your part of a proof
  */
 
-export function useGetMyPartOfProof<TData = Awaited<ReturnType<typeof getMyPartOfProof>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMyPartOfProof<TData = Awaited<ReturnType<typeof getMyPartOfProof>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyPartOfProof>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -498,7 +495,7 @@ export const getGetMySolvencyQueryKey = () => {
     }
 
 
-export const getGetMySolvencyQueryOptions = <TData = Awaited<ReturnType<typeof getMySolvency>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMySolvency>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetMySolvencyQueryOptions = <TData = Awaited<ReturnType<typeof getMySolvency>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMySolvency>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -517,10 +514,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetMySolvencyQueryResult = NonNullable<Awaited<ReturnType<typeof getMySolvency>>>
-export type GetMySolvencyQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetMySolvencyQueryError = ErrorType<ProblemDto>
 
 
-export function useGetMySolvency<TData = Awaited<ReturnType<typeof getMySolvency>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMySolvency<TData = Awaited<ReturnType<typeof getMySolvency>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMySolvency>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMySolvency>>,
@@ -530,7 +527,7 @@ export function useGetMySolvency<TData = Awaited<ReturnType<typeof getMySolvency
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMySolvency<TData = Awaited<ReturnType<typeof getMySolvency>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMySolvency<TData = Awaited<ReturnType<typeof getMySolvency>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMySolvency>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMySolvency>>,
@@ -540,7 +537,7 @@ export function useGetMySolvency<TData = Awaited<ReturnType<typeof getMySolvency
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMySolvency<TData = Awaited<ReturnType<typeof getMySolvency>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMySolvency<TData = Awaited<ReturnType<typeof getMySolvency>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMySolvency>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -548,7 +545,7 @@ export function useGetMySolvency<TData = Awaited<ReturnType<typeof getMySolvency
  * @summary Read your part of the latest proof
  */
 
-export function useGetMySolvency<TData = Awaited<ReturnType<typeof getMySolvency>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMySolvency<TData = Awaited<ReturnType<typeof getMySolvency>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMySolvency>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -17,10 +17,7 @@ import type {
   DownloadJournalParams,
   DownloadStatementParams,
   DownloadYearStatementParams,
-  InternalFaultResponse,
-  ProblemDto,
-  TooBusyTooManyRequestsResponse,
-  UnavailableResponse
+  ProblemDto
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -91,7 +88,7 @@ export const getDownloadStatementQueryKey = (params?: DownloadStatementParams,) 
     }
 
 
-export const getDownloadStatementQueryOptions = <TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params: DownloadStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadStatement>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getDownloadStatementQueryOptions = <TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<ProblemDto>>(params: DownloadStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadStatement>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -110,10 +107,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadStatementQueryResult = NonNullable<Awaited<ReturnType<typeof downloadStatement>>>
-export type DownloadStatementQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type DownloadStatementQueryError = ErrorType<ProblemDto>
 
 
-export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<ProblemDto>>(
  params: DownloadStatementParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadStatement>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadStatement>>,
@@ -123,7 +120,7 @@ export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadS
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<ProblemDto>>(
  params: DownloadStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadStatement>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadStatement>>,
@@ -133,7 +130,7 @@ export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadS
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<ProblemDto>>(
  params: DownloadStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadStatement>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -141,7 +138,7 @@ export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadS
  * @summary Download a statement of some days
  */
 
-export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<ProblemDto>>(
  params: DownloadStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadStatement>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -199,7 +196,7 @@ export const getDownloadYearStatementQueryKey = (params?: DownloadYearStatementP
     }
 
 
-export const getDownloadYearStatementQueryOptions = <TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params: DownloadYearStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadYearStatement>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getDownloadYearStatementQueryOptions = <TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<ProblemDto>>(params: DownloadYearStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadYearStatement>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -218,10 +215,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadYearStatementQueryResult = NonNullable<Awaited<ReturnType<typeof downloadYearStatement>>>
-export type DownloadYearStatementQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type DownloadYearStatementQueryError = ErrorType<ProblemDto>
 
 
-export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<ProblemDto>>(
  params: DownloadYearStatementParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadYearStatement>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadYearStatement>>,
@@ -231,7 +228,7 @@ export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downl
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<ProblemDto>>(
  params: DownloadYearStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadYearStatement>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadYearStatement>>,
@@ -241,7 +238,7 @@ export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downl
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<ProblemDto>>(
  params: DownloadYearStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadYearStatement>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -249,7 +246,7 @@ export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downl
  * @summary Download the statement of a year, with the result of each trade
  */
 
-export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<ProblemDto>>(
  params: DownloadYearStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadYearStatement>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -307,7 +304,7 @@ export const getDownloadJournalQueryKey = (params?: DownloadJournalParams,) => {
     }
 
 
-export const getDownloadJournalQueryOptions = <TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: DownloadJournalParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadJournal>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getDownloadJournalQueryOptions = <TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<ProblemDto>>(params?: DownloadJournalParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadJournal>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -326,10 +323,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadJournalQueryResult = NonNullable<Awaited<ReturnType<typeof downloadJournal>>>
-export type DownloadJournalQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type DownloadJournalQueryError = ErrorType<ProblemDto>
 
 
-export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<ProblemDto>>(
  params: undefined |  DownloadJournalParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadJournal>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadJournal>>,
@@ -339,7 +336,7 @@ export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJou
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<ProblemDto>>(
  params?: DownloadJournalParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadJournal>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadJournal>>,
@@ -349,7 +346,7 @@ export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJou
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<ProblemDto>>(
  params?: DownloadJournalParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadJournal>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -357,7 +354,7 @@ export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJou
  * @summary Download your account as a journal for hledger
  */
 
-export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<ProblemDto>>(
  params?: DownloadJournalParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadJournal>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

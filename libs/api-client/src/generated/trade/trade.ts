@@ -25,18 +25,13 @@ import type {
   GetTradeReply,
   GetValueHistoryParams,
   GetValueHistoryReply,
-  InternalFaultResponse,
   ListMyTradesParams,
   ListMyTradesReply,
   OpenTradeReply,
   OpenTradeRequest,
   PauseTradeReply,
-  PayloadTooLargeResponse,
   ProblemDto,
-  ResumeTradeReply,
-  TooBusyTooManyRequestsResponse,
-  UnavailableResponse,
-  UnsupportedMediaTypeResponse
+  ResumeTradeReply
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -109,7 +104,7 @@ return send<OpenTradeReply>(getOpenTradeUrl(),
 
 export const getOpenTradeMutationKey = () => ['openTrade'] as const;
 
-export const getOpenTradeMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const getOpenTradeMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof openTrade>>, TError,OpenTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof openTrade>>, TError,OpenTradeMutationVariables, TContext> => {
 
@@ -138,13 +133,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type OpenTradeMutationResult = NonNullable<Awaited<ReturnType<typeof openTrade>>>
     export type OpenTradeMutationBody = OpenTradeRequest
-    export type OpenTradeMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+    export type OpenTradeMutationError = ErrorType<ProblemDto>
     export type OpenTradeMutationVariables = {data: OpenTradeRequest}
 
     /**
  * @summary Open a trade
  */
-export const useOpenTrade = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const useOpenTrade = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof openTrade>>, TError,OpenTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof openTrade>>,
@@ -195,7 +190,7 @@ export const getListMyTradesQueryKey = (params?: ListMyTradesParams,) => {
     }
 
 
-export const getListMyTradesQueryOptions = <TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListMyTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListMyTradesQueryOptions = <TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto>>(params?: ListMyTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -214,10 +209,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListMyTradesQueryResult = NonNullable<Awaited<ReturnType<typeof listMyTrades>>>
-export type ListMyTradesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListMyTradesQueryError = ErrorType<ProblemDto>
 
 
-export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto>>(
  params: undefined |  ListMyTradesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTrades>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listMyTrades>>,
@@ -227,7 +222,7 @@ export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto>>(
  params?: ListMyTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTrades>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listMyTrades>>,
@@ -237,7 +232,7 @@ export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto>>(
  params?: ListMyTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -245,7 +240,7 @@ export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>
  * @summary Read your trades at their current value
  */
 
-export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto>>(
  params?: ListMyTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -303,7 +298,7 @@ export const getGetValueHistoryQueryKey = (params?: GetValueHistoryParams,) => {
     }
 
 
-export const getGetValueHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: GetValueHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetValueHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto>>(params?: GetValueHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -322,10 +317,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetValueHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof getValueHistory>>>
-export type GetValueHistoryQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetValueHistoryQueryError = ErrorType<ProblemDto>
 
 
-export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto>>(
  params: undefined |  GetValueHistoryParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getValueHistory>>,
@@ -335,7 +330,7 @@ export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHis
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto>>(
  params?: GetValueHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getValueHistory>>,
@@ -345,7 +340,7 @@ export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHis
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto>>(
  params?: GetValueHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -353,7 +348,7 @@ export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHis
  * @summary Read what your account was worth, day by day
  */
 
-export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto>>(
  params?: GetValueHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -404,7 +399,7 @@ export const getGetMyResultsQueryKey = () => {
     }
 
 
-export const getGetMyResultsQueryOptions = <TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetMyResultsQueryOptions = <TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -423,10 +418,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetMyResultsQueryResult = NonNullable<Awaited<ReturnType<typeof getMyResults>>>
-export type GetMyResultsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetMyResultsQueryError = ErrorType<ProblemDto>
 
 
-export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyResults>>,
@@ -436,7 +431,7 @@ export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyResults>>,
@@ -446,7 +441,7 @@ export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -454,7 +449,7 @@ export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>
  * @summary Read the value and the results of your account
  */
 
-export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -514,7 +509,7 @@ return send<ClaimProfitReply>(getClaimProfitUrl(),
 
 export const getClaimProfitMutationKey = () => ['claimProfit'] as const;
 
-export const getClaimProfitMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const getClaimProfitMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimProfit>>, TError,ClaimProfitMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof claimProfit>>, TError,ClaimProfitMutationVariables, TContext> => {
 
@@ -543,13 +538,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ClaimProfitMutationResult = NonNullable<Awaited<ReturnType<typeof claimProfit>>>
     export type ClaimProfitMutationBody = ClaimProfitRequest
-    export type ClaimProfitMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+    export type ClaimProfitMutationError = ErrorType<ProblemDto>
     export type ClaimProfitMutationVariables = {data: ClaimProfitRequest}
 
     /**
  * @summary Claim the profit of a trade and end it
  */
-export const useClaimProfit = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const useClaimProfit = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimProfit>>, TError,ClaimProfitMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof claimProfit>>,
@@ -588,7 +583,7 @@ export const pauseTrade = async (id: string, options?: Parameters<typeof send>[1
 
 export const getPauseTradeMutationKey = () => ['pauseTrade'] as const;
 
-export const getPauseTradeMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const getPauseTradeMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pauseTrade>>, TError,PauseTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof pauseTrade>>, TError,PauseTradeMutationVariables, TContext> => {
 
@@ -617,13 +612,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type PauseTradeMutationResult = NonNullable<Awaited<ReturnType<typeof pauseTrade>>>
 
-    export type PauseTradeMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+    export type PauseTradeMutationError = ErrorType<ProblemDto>
     export type PauseTradeMutationVariables = {id: string}
 
     /**
  * @summary Pause a running trade
  */
-export const usePauseTrade = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const usePauseTrade = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pauseTrade>>, TError,PauseTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof pauseTrade>>,
@@ -662,7 +657,7 @@ export const resumeTrade = async (id: string, options?: Parameters<typeof send>[
 
 export const getResumeTradeMutationKey = () => ['resumeTrade'] as const;
 
-export const getResumeTradeMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const getResumeTradeMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resumeTrade>>, TError,ResumeTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resumeTrade>>, TError,ResumeTradeMutationVariables, TContext> => {
 
@@ -691,13 +686,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ResumeTradeMutationResult = NonNullable<Awaited<ReturnType<typeof resumeTrade>>>
 
-    export type ResumeTradeMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+    export type ResumeTradeMutationError = ErrorType<ProblemDto>
     export type ResumeTradeMutationVariables = {id: string}
 
     /**
  * @summary Resume a paused trade
  */
-export const useResumeTrade = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const useResumeTrade = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resumeTrade>>, TError,ResumeTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resumeTrade>>,
@@ -736,7 +731,7 @@ export const closeTrade = async (id: string, options?: Parameters<typeof send>[1
 
 export const getCloseTradeMutationKey = () => ['closeTrade'] as const;
 
-export const getCloseTradeMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const getCloseTradeMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof closeTrade>>, TError,CloseTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof closeTrade>>, TError,CloseTradeMutationVariables, TContext> => {
 
@@ -765,13 +760,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CloseTradeMutationResult = NonNullable<Awaited<ReturnType<typeof closeTrade>>>
 
-    export type CloseTradeMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+    export type CloseTradeMutationError = ErrorType<ProblemDto>
     export type CloseTradeMutationVariables = {id: string}
 
     /**
  * @summary Close a trade at its current value
  */
-export const useCloseTrade = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const useCloseTrade = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof closeTrade>>, TError,CloseTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof closeTrade>>,
@@ -815,7 +810,7 @@ export const getGetTradeQueryKey = (id: string,) => {
     }
 
 
-export const getGetTradeQueryOptions = <TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrade>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetTradeQueryOptions = <TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrade>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -834,10 +829,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTradeQueryResult = NonNullable<Awaited<ReturnType<typeof getTrade>>>
-export type GetTradeQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetTradeQueryError = ErrorType<ProblemDto>
 
 
-export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrade>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTrade>>,
@@ -847,7 +842,7 @@ export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrade>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTrade>>,
@@ -857,7 +852,7 @@ export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrade>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -865,7 +860,7 @@ export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError
  * @summary Read one of your trades with its events
  */
 
-export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrade>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

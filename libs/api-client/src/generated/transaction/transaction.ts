@@ -30,22 +30,16 @@ import type {
   GetTransactionReply,
   GetTransferTimesReply,
   GetWithdrawalLimitsReply,
-  InternalFaultResponse,
   ListMyTransactionsParams,
   ListMyTransactionsReply,
-  NotDoneOutcomeUnknownResponse,
   OpenDepositReply,
   OpenDepositRequest,
   PayInDemoReply,
-  PayloadTooLargeResponse,
   ProblemDto,
   QuoteTransferParams,
   QuoteTransferReply,
   RequestDepositReply,
   RequestWithdrawalReply,
-  TooBusyTooManyRequestsResponse,
-  UnavailableResponse,
-  UnsupportedMediaTypeResponse,
   WithdrawRequest
 } from '../model/index.js';
 
@@ -117,7 +111,7 @@ export const getQuoteTransferQueryKey = (params?: QuoteTransferParams,) => {
     }
 
 
-export const getQuoteTransferQueryOptions = <TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(params: QuoteTransferParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quoteTransfer>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getQuoteTransferQueryOptions = <TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto>>(params: QuoteTransferParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quoteTransfer>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -136,10 +130,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type QuoteTransferQueryResult = NonNullable<Awaited<ReturnType<typeof quoteTransfer>>>
-export type QuoteTransferQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+export type QuoteTransferQueryError = ErrorType<ProblemDto>
 
 
-export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto>>(
  params: QuoteTransferParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof quoteTransfer>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof quoteTransfer>>,
@@ -149,7 +143,7 @@ export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto>>(
  params: QuoteTransferParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quoteTransfer>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof quoteTransfer>>,
@@ -159,7 +153,7 @@ export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto>>(
  params: QuoteTransferParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quoteTransfer>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -167,7 +161,7 @@ export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer
  * @summary Get a quote for a deposit or withdrawal
  */
 
-export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
+export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto>>(
  params: QuoteTransferParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quoteTransfer>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -220,7 +214,7 @@ formData.append(`receipt`, depositRequest.receipt);
 
 export const getRequestDepositMutationKey = () => ['requestDeposit'] as const;
 
-export const getRequestDepositMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse>,
+export const getRequestDepositMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestDeposit>>, TError,RequestDepositMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof requestDeposit>>, TError,RequestDepositMutationVariables, TContext> => {
 
@@ -249,13 +243,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RequestDepositMutationResult = NonNullable<Awaited<ReturnType<typeof requestDeposit>>>
     export type RequestDepositMutationBody = DepositRequest
-    export type RequestDepositMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse>
+    export type RequestDepositMutationError = ErrorType<ProblemDto>
     export type RequestDepositMutationVariables = {data: DepositRequest}
 
     /**
  * @summary Report a deposit with its proof of payment
  */
-export const useRequestDeposit = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse>,
+export const useRequestDeposit = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestDeposit>>, TError,RequestDepositMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestDeposit>>,
@@ -308,7 +302,7 @@ return send<RequestWithdrawalReply>(getRequestWithdrawalUrl(),
 
 export const getRequestWithdrawalMutationKey = () => ['requestWithdrawal'] as const;
 
-export const getRequestWithdrawalMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const getRequestWithdrawalMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestWithdrawal>>, TError,RequestWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof requestWithdrawal>>, TError,RequestWithdrawalMutationVariables, TContext> => {
 
@@ -337,13 +331,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RequestWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof requestWithdrawal>>>
     export type RequestWithdrawalMutationBody = WithdrawRequest
-    export type RequestWithdrawalMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+    export type RequestWithdrawalMutationError = ErrorType<ProblemDto>
     export type RequestWithdrawalMutationVariables = {data: WithdrawRequest}
 
     /**
  * @summary Request a withdrawal to your own address
  */
-export const useRequestWithdrawal = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const useRequestWithdrawal = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestWithdrawal>>, TError,RequestWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestWithdrawal>>,
@@ -382,7 +376,7 @@ export const cancelWithdrawal = async (id: string, options?: Parameters<typeof s
 
 export const getCancelWithdrawalMutationKey = () => ['cancelWithdrawal'] as const;
 
-export const getCancelWithdrawalMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const getCancelWithdrawalMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelWithdrawal>>, TError,CancelWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelWithdrawal>>, TError,CancelWithdrawalMutationVariables, TContext> => {
 
@@ -411,13 +405,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CancelWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof cancelWithdrawal>>>
 
-    export type CancelWithdrawalMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
+    export type CancelWithdrawalMutationError = ErrorType<ProblemDto>
     export type CancelWithdrawalMutationVariables = {id: string}
 
     /**
  * @summary Cancel a pending withdrawal
  */
-export const useCancelWithdrawal = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const useCancelWithdrawal = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelWithdrawal>>, TError,CancelWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelWithdrawal>>,
@@ -468,7 +462,7 @@ export const getListMyTransactionsQueryKey = (params?: ListMyTransactionsParams,
     }
 
 
-export const getListMyTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListMyTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto>>(params?: ListMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -487,10 +481,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListMyTransactionsQueryResult = NonNullable<Awaited<ReturnType<typeof listMyTransactions>>>
-export type ListMyTransactionsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListMyTransactionsQueryError = ErrorType<ProblemDto>
 
 
-export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto>>(
  params: undefined |  ListMyTransactionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTransactions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listMyTransactions>>,
@@ -500,7 +494,7 @@ export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTr
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto>>(
  params?: ListMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTransactions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listMyTransactions>>,
@@ -510,7 +504,7 @@ export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTr
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto>>(
  params?: ListMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -518,7 +512,7 @@ export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTr
  * @summary Read your history
  */
 
-export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto>>(
  params?: ListMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -579,7 +573,7 @@ export const getGetTransactionQueryKey = (id: string,
     }
 
 
-export const getGetTransactionQueryOptions = <TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+export const getGetTransactionQueryOptions = <TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto>>(id: string,
     params?: GetTransactionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
@@ -599,10 +593,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTransactionQueryResult = NonNullable<Awaited<ReturnType<typeof getTransaction>>>
-export type GetTransactionQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetTransactionQueryError = ErrorType<ProblemDto>
 
 
-export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params: undefined |  GetTransactionParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -613,7 +607,7 @@ export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransacti
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: GetTransactionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -624,7 +618,7 @@ export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransacti
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: GetTransactionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -633,7 +627,7 @@ export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransacti
  * @summary Read one transaction with its timeline
  */
 
-export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: GetTransactionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -694,7 +688,7 @@ return send<OpenDepositReply>(getOpenDepositUrl(),
 
 export const getOpenDepositMutationKey = () => ['openDeposit'] as const;
 
-export const getOpenDepositMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const getOpenDepositMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof openDeposit>>, TError,OpenDepositMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof openDeposit>>, TError,OpenDepositMutationVariables, TContext> => {
 
@@ -723,13 +717,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type OpenDepositMutationResult = NonNullable<Awaited<ReturnType<typeof openDeposit>>>
     export type OpenDepositMutationBody = OpenDepositRequest
-    export type OpenDepositMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+    export type OpenDepositMutationError = ErrorType<ProblemDto>
     export type OpenDepositMutationVariables = {data: OpenDepositRequest}
 
     /**
  * @summary Open a deposit and get its address
  */
-export const useOpenDeposit = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+export const useOpenDeposit = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof openDeposit>>, TError,OpenDepositMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof openDeposit>>,
@@ -768,7 +762,7 @@ export const cancelDeposit = async (id: string, options?: Parameters<typeof send
 
 export const getCancelDepositMutationKey = () => ['cancelDeposit'] as const;
 
-export const getCancelDepositMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const getCancelDepositMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelDeposit>>, TError,CancelDepositMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelDeposit>>, TError,CancelDepositMutationVariables, TContext> => {
 
@@ -797,13 +791,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CancelDepositMutationResult = NonNullable<Awaited<ReturnType<typeof cancelDeposit>>>
 
-    export type CancelDepositMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
+    export type CancelDepositMutationError = ErrorType<ProblemDto>
     export type CancelDepositMutationVariables = {id: string}
 
     /**
  * @summary Cancel a deposit that was opened and not paid
  */
-export const useCancelDeposit = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const useCancelDeposit = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelDeposit>>, TError,CancelDepositMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelDeposit>>,
@@ -854,7 +848,7 @@ export const getExportMyTransactionsQueryKey = (params?: ExportMyTransactionsPar
     }
 
 
-export const getExportMyTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ExportMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getExportMyTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto>>(params?: ExportMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -873,10 +867,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ExportMyTransactionsQueryResult = NonNullable<Awaited<ReturnType<typeof exportMyTransactions>>>
-export type ExportMyTransactionsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ExportMyTransactionsQueryError = ErrorType<ProblemDto>
 
 
-export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto>>(
  params: undefined |  ExportMyTransactionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMyTransactions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportMyTransactions>>,
@@ -886,7 +880,7 @@ export function useExportMyTransactions<TData = Awaited<ReturnType<typeof export
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto>>(
  params?: ExportMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMyTransactions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportMyTransactions>>,
@@ -896,7 +890,7 @@ export function useExportMyTransactions<TData = Awaited<ReturnType<typeof export
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto>>(
  params?: ExportMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -904,7 +898,7 @@ export function useExportMyTransactions<TData = Awaited<ReturnType<typeof export
  * @summary Download your history as a CSV file
  */
 
-export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto>>(
  params?: ExportMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -965,7 +959,7 @@ export const getGetReceiptQueryKey = (id: string,
     }
 
 
-export const getGetReceiptQueryOptions = <TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+export const getGetReceiptQueryOptions = <TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto>>(id: string,
     params?: GetReceiptParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
@@ -985,10 +979,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetReceiptQueryResult = NonNullable<Awaited<ReturnType<typeof getReceipt>>>
-export type GetReceiptQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetReceiptQueryError = ErrorType<ProblemDto>
 
 
-export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params: undefined |  GetReceiptParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -999,7 +993,7 @@ export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: GetReceiptParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -1010,7 +1004,7 @@ export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: GetReceiptParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -1019,7 +1013,7 @@ export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TE
  * @summary Download the proof of payment of a deposit
  */
 
-export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto>>(
  id: string,
     params?: GetReceiptParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -1081,7 +1075,7 @@ return send<ContestCorrectionReply>(getContestCorrectionUrl(id),
 
 export const getContestCorrectionMutationKey = () => ['contestCorrection'] as const;
 
-export const getContestCorrectionMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getContestCorrectionMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof contestCorrection>>, TError,ContestCorrectionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof contestCorrection>>, TError,ContestCorrectionMutationVariables, TContext> => {
 
@@ -1110,13 +1104,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ContestCorrectionMutationResult = NonNullable<Awaited<ReturnType<typeof contestCorrection>>>
     export type ContestCorrectionMutationBody = ContestRequest
-    export type ContestCorrectionMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ContestCorrectionMutationError = ErrorType<ProblemDto>
     export type ContestCorrectionMutationVariables = {id: string;data: ContestRequest}
 
     /**
  * @summary Contest a correction that would take your money
  */
-export const useContestCorrection = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useContestCorrection = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof contestCorrection>>, TError,ContestCorrectionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof contestCorrection>>,
@@ -1160,7 +1154,7 @@ export const getGetTransferTimesQueryKey = () => {
     }
 
 
-export const getGetTransferTimesQueryOptions = <TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransferTimes>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetTransferTimesQueryOptions = <TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransferTimes>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1179,10 +1173,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTransferTimesQueryResult = NonNullable<Awaited<ReturnType<typeof getTransferTimes>>>
-export type GetTransferTimesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetTransferTimesQueryError = ErrorType<ProblemDto>
 
 
-export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransferTimes>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTransferTimes>>,
@@ -1192,7 +1186,7 @@ export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransfe
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransferTimes>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTransferTimes>>,
@@ -1202,7 +1196,7 @@ export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransfe
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransferTimes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1210,7 +1204,7 @@ export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransfe
  * @summary Read how long deposits and withdrawals take here
  */
 
-export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransferTimes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1261,7 +1255,7 @@ export const getGetWithdrawalLimitsQueryKey = () => {
     }
 
 
-export const getGetWithdrawalLimitsQueryOptions = <TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalLimits>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetWithdrawalLimitsQueryOptions = <TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalLimits>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1280,10 +1274,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetWithdrawalLimitsQueryResult = NonNullable<Awaited<ReturnType<typeof getWithdrawalLimits>>>
-export type GetWithdrawalLimitsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetWithdrawalLimitsQueryError = ErrorType<ProblemDto>
 
 
-export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalLimits>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWithdrawalLimits>>,
@@ -1293,7 +1287,7 @@ export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWith
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalLimits>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWithdrawalLimits>>,
@@ -1303,7 +1297,7 @@ export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWith
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalLimits>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1311,7 +1305,7 @@ export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWith
  * @summary Read how much you can withdraw now
  */
 
-export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalLimits>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1372,7 +1366,7 @@ return send<PayInDemoReply>(getPayInDemoUrl(id),
 
 export const getPayInDemoMutationKey = () => ['payInDemo'] as const;
 
-export const getPayInDemoMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getPayInDemoMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof payInDemo>>, TError,PayInDemoMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof payInDemo>>, TError,PayInDemoMutationVariables, TContext> => {
 
@@ -1401,13 +1395,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type PayInDemoMutationResult = NonNullable<Awaited<ReturnType<typeof payInDemo>>>
     export type PayInDemoMutationBody = DemoPaymentRequest
-    export type PayInDemoMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type PayInDemoMutationError = ErrorType<ProblemDto>
     export type PayInDemoMutationVariables = {id: string;data: DemoPaymentRequest}
 
     /**
  * @summary Pay a deposit on the demo’s own chain
  */
-export const usePayInDemo = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const usePayInDemo = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof payInDemo>>, TError,PayInDemoMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof payInDemo>>,

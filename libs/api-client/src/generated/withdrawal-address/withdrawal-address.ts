@@ -23,20 +23,15 @@ import type {
   CodeRequest,
   ConfirmWithdrawalAddressReply,
   ConfirmWithdrawalAddressRequest,
-  InternalFaultResponse,
   ListWithdrawalAddressesReply,
-  PayloadTooLargeResponse,
   ProblemDto,
   RemoveWithdrawalAddressReply,
   RenameWithdrawalAddressReply,
   RenameWithdrawalAddressRequest,
   SendAllowListCodeReply,
   SendWithdrawalAddressCodeReply,
-  TooBusyTooManyRequestsResponse,
   TurnAllowListOffReply,
-  TurnAllowListOnReply,
-  UnavailableResponse,
-  UnsupportedMediaTypeResponse
+  TurnAllowListOnReply
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -95,7 +90,7 @@ export const turnAllowListOn = async ( options?: Parameters<typeof send>[1]): Pr
 
 export const getTurnAllowListOnMutationKey = () => ['turnAllowListOn'] as const;
 
-export const getTurnAllowListOnMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getTurnAllowListOnMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof turnAllowListOn>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof turnAllowListOn>>, TError,void, TContext> => {
 
@@ -124,13 +119,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type TurnAllowListOnMutationResult = NonNullable<Awaited<ReturnType<typeof turnAllowListOn>>>
 
-    export type TurnAllowListOnMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type TurnAllowListOnMutationError = ErrorType<ProblemDto>
 
 
     /**
  * @summary Turn on your allow-list
  */
-export const useTurnAllowListOn = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useTurnAllowListOn = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof turnAllowListOn>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof turnAllowListOn>>,
@@ -169,7 +164,7 @@ export const sendAllowListCode = async ( options?: Parameters<typeof send>[1]): 
 
 export const getSendAllowListCodeMutationKey = () => ['sendAllowListCode'] as const;
 
-export const getSendAllowListCodeMutationOptions = <TError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>,
+export const getSendAllowListCodeMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendAllowListCode>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof sendAllowListCode>>, TError,void, TContext> => {
 
@@ -198,13 +193,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SendAllowListCodeMutationResult = NonNullable<Awaited<ReturnType<typeof sendAllowListCode>>>
 
-    export type SendAllowListCodeMutationError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>
+    export type SendAllowListCodeMutationError = ErrorType<ProblemDto>
 
 
     /**
  * @summary Email the code that turns off the allow-list
  */
-export const useSendAllowListCode = <TError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>,
+export const useSendAllowListCode = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendAllowListCode>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof sendAllowListCode>>,
@@ -257,7 +252,7 @@ return send<TurnAllowListOffReply>(getTurnAllowListOffUrl(),
 
 export const getTurnAllowListOffMutationKey = () => ['turnAllowListOff'] as const;
 
-export const getTurnAllowListOffMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getTurnAllowListOffMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof turnAllowListOff>>, TError,TurnAllowListOffMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof turnAllowListOff>>, TError,TurnAllowListOffMutationVariables, TContext> => {
 
@@ -286,13 +281,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type TurnAllowListOffMutationResult = NonNullable<Awaited<ReturnType<typeof turnAllowListOff>>>
     export type TurnAllowListOffMutationBody = CodeRequest
-    export type TurnAllowListOffMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type TurnAllowListOffMutationError = ErrorType<ProblemDto>
     export type TurnAllowListOffMutationVariables = {data: CodeRequest}
 
     /**
  * @summary Turn off your allow-list
  */
-export const useTurnAllowListOff = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useTurnAllowListOff = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof turnAllowListOff>>, TError,TurnAllowListOffMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof turnAllowListOff>>,
@@ -336,7 +331,7 @@ export const getListWithdrawalAddressesQueryKey = () => {
     }
 
 
-export const getListWithdrawalAddressesQueryOptions = <TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListWithdrawalAddressesQueryOptions = <TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -355,10 +350,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListWithdrawalAddressesQueryResult = NonNullable<Awaited<ReturnType<typeof listWithdrawalAddresses>>>
-export type ListWithdrawalAddressesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListWithdrawalAddressesQueryError = ErrorType<ProblemDto>
 
 
-export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<ProblemDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listWithdrawalAddresses>>,
@@ -368,7 +363,7 @@ export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof lis
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listWithdrawalAddresses>>,
@@ -378,7 +373,7 @@ export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof lis
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -386,7 +381,7 @@ export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof lis
  * @summary Read your address book
  */
 
-export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<ProblemDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -446,7 +441,7 @@ return send<AddWithdrawalAddressReply>(getAddWithdrawalAddressUrl(),
 
 export const getAddWithdrawalAddressMutationKey = () => ['addWithdrawalAddress'] as const;
 
-export const getAddWithdrawalAddressMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>,
+export const getAddWithdrawalAddressMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addWithdrawalAddress>>, TError,AddWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addWithdrawalAddress>>, TError,AddWithdrawalAddressMutationVariables, TContext> => {
 
@@ -475,13 +470,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddWithdrawalAddressMutationResult = NonNullable<Awaited<ReturnType<typeof addWithdrawalAddress>>>
     export type AddWithdrawalAddressMutationBody = AddWithdrawalAddressRequest
-    export type AddWithdrawalAddressMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>
+    export type AddWithdrawalAddressMutationError = ErrorType<ProblemDto>
     export type AddWithdrawalAddressMutationVariables = {data: AddWithdrawalAddressRequest}
 
     /**
  * @summary Add an address to your address book
  */
-export const useAddWithdrawalAddress = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>,
+export const useAddWithdrawalAddress = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addWithdrawalAddress>>, TError,AddWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addWithdrawalAddress>>,
@@ -520,7 +515,7 @@ export const sendWithdrawalAddressCode = async (id: string, options?: Parameters
 
 export const getSendWithdrawalAddressCodeMutationKey = () => ['sendWithdrawalAddressCode'] as const;
 
-export const getSendWithdrawalAddressCodeMutationOptions = <TError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>,
+export const getSendWithdrawalAddressCodeMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendWithdrawalAddressCode>>, TError,SendWithdrawalAddressCodeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof sendWithdrawalAddressCode>>, TError,SendWithdrawalAddressCodeMutationVariables, TContext> => {
 
@@ -549,13 +544,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SendWithdrawalAddressCodeMutationResult = NonNullable<Awaited<ReturnType<typeof sendWithdrawalAddressCode>>>
 
-    export type SendWithdrawalAddressCodeMutationError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>
+    export type SendWithdrawalAddressCodeMutationError = ErrorType<ProblemDto>
     export type SendWithdrawalAddressCodeMutationVariables = {id: string}
 
     /**
  * @summary Email another code for an address
  */
-export const useSendWithdrawalAddressCode = <TError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>,
+export const useSendWithdrawalAddressCode = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendWithdrawalAddressCode>>, TError,SendWithdrawalAddressCodeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof sendWithdrawalAddressCode>>,
@@ -609,7 +604,7 @@ return send<ConfirmWithdrawalAddressReply>(getConfirmWithdrawalAddressUrl(id),
 
 export const getConfirmWithdrawalAddressMutationKey = () => ['confirmWithdrawalAddress'] as const;
 
-export const getConfirmWithdrawalAddressMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getConfirmWithdrawalAddressMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmWithdrawalAddress>>, TError,ConfirmWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmWithdrawalAddress>>, TError,ConfirmWithdrawalAddressMutationVariables, TContext> => {
 
@@ -638,13 +633,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConfirmWithdrawalAddressMutationResult = NonNullable<Awaited<ReturnType<typeof confirmWithdrawalAddress>>>
     export type ConfirmWithdrawalAddressMutationBody = ConfirmWithdrawalAddressRequest
-    export type ConfirmWithdrawalAddressMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ConfirmWithdrawalAddressMutationError = ErrorType<ProblemDto>
     export type ConfirmWithdrawalAddressMutationVariables = {id: string;data: ConfirmWithdrawalAddressRequest}
 
     /**
  * @summary Confirm an address with the code from the email
  */
-export const useConfirmWithdrawalAddress = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useConfirmWithdrawalAddress = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmWithdrawalAddress>>, TError,ConfirmWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmWithdrawalAddress>>,
@@ -698,7 +693,7 @@ return send<RenameWithdrawalAddressReply>(getRenameWithdrawalAddressUrl(id),
 
 export const getRenameWithdrawalAddressMutationKey = () => ['renameWithdrawalAddress'] as const;
 
-export const getRenameWithdrawalAddressMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getRenameWithdrawalAddressMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renameWithdrawalAddress>>, TError,RenameWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof renameWithdrawalAddress>>, TError,RenameWithdrawalAddressMutationVariables, TContext> => {
 
@@ -727,13 +722,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RenameWithdrawalAddressMutationResult = NonNullable<Awaited<ReturnType<typeof renameWithdrawalAddress>>>
     export type RenameWithdrawalAddressMutationBody = RenameWithdrawalAddressRequest
-    export type RenameWithdrawalAddressMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type RenameWithdrawalAddressMutationError = ErrorType<ProblemDto>
     export type RenameWithdrawalAddressMutationVariables = {id: string;data: RenameWithdrawalAddressRequest}
 
     /**
  * @summary Change the label of an address
  */
-export const useRenameWithdrawalAddress = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useRenameWithdrawalAddress = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renameWithdrawalAddress>>, TError,RenameWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof renameWithdrawalAddress>>,
@@ -772,7 +767,7 @@ export const removeWithdrawalAddress = async (id: string, options?: Parameters<t
 
 export const getRemoveWithdrawalAddressMutationKey = () => ['removeWithdrawalAddress'] as const;
 
-export const getRemoveWithdrawalAddressMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getRemoveWithdrawalAddressMutationOptions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeWithdrawalAddress>>, TError,RemoveWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof removeWithdrawalAddress>>, TError,RemoveWithdrawalAddressMutationVariables, TContext> => {
 
@@ -801,13 +796,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RemoveWithdrawalAddressMutationResult = NonNullable<Awaited<ReturnType<typeof removeWithdrawalAddress>>>
 
-    export type RemoveWithdrawalAddressMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type RemoveWithdrawalAddressMutationError = ErrorType<ProblemDto>
     export type RemoveWithdrawalAddressMutationVariables = {id: string}
 
     /**
  * @summary Remove an address from your address book
  */
-export const useRemoveWithdrawalAddress = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useRemoveWithdrawalAddress = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeWithdrawalAddress>>, TError,RemoveWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof removeWithdrawalAddress>>,

@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import {
   AUDIT_ACTIONS,
   AUDIT_OUTCOMES,
@@ -9,7 +9,7 @@ import {
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, isUUID } from 'class-validator';
 import { OptionalField, typedAccountId } from '#modules/user/index.js';
-import { PageRequest } from '#platform/http/index.js';
+import { CursorField, PageRequest } from '#platform/http/index.js';
 
 const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 
@@ -21,7 +21,7 @@ const aCustomer = (value: unknown): string | undefined => {
 };
 
 /** The filters of the audit log; all given ones have to fit. */
-export class AuditListRequest extends PageRequest {
+export class AuditListRequest extends OmitType(PageRequest, ['cursor'] as const) {
   @ApiPropertyOptional({ maxLength: 200, example: 'reviewer@sextant.example', description: 'The email of who acted' })
   @IsOptional()
   @IsString({ message: 'actor takes an email' })
@@ -63,6 +63,9 @@ export class AuditListRequest extends PageRequest {
     message: 'day takes a day such as 2026-11-20',
   })
   day?: string;
+
+  @CursorField('4711')
+  cursor?: string;
 }
 
 export class AuditStateRequest {

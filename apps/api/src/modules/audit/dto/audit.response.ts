@@ -15,7 +15,7 @@ const values = (description: string, example: Record<string, unknown>) =>
   ApiProperty({ type: 'object', additionalProperties: true, nullable: true, description, example });
 
 export class AuditRecordDto {
-  @ApiProperty({ example: 4711, description: 'Its place in the chain' })
+  @ApiProperty({ type: 'integer', example: 4711, description: 'Its place in the chain' })
   sequence: number;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T09:41:07.000Z' })
   at: string;
@@ -61,13 +61,13 @@ export class AuditCheckDto {
   checkedAt: string;
   @ApiProperty({ example: 1.4 })
   tookSeconds: number;
-  @ApiProperty({ example: 4711, description: 'Records of the chain' })
+  @ApiProperty({ type: 'integer', example: 4711, description: 'Records of the chain' })
   records: number;
-  @ApiProperty({ example: 184, description: 'Roots of ledger days' })
+  @ApiProperty({ type: 'integer', example: 184, description: 'Roots of ledger days' })
   days: number;
-  @ApiProperty({ example: 12_000, description: 'Entries of the ledger' })
+  @ApiProperty({ type: 'integer', example: 12_000, description: 'Entries of the ledger' })
   entries: number;
-  @ApiProperty({ example: 0, description: 'How many differences were found' })
+  @ApiProperty({ type: 'integer', example: 0, description: 'How many differences were found' })
   differences: number;
   @ApiProperty({ type: [String], example: [], description: 'The first hundred of them, in words' })
   findings: string[];

@@ -9,7 +9,7 @@ const RECORD =
 const PROOF: ApiPropertyOptions = { type: [String], example: [ROOT], description: 'Hashes, as RFC 9162 orders them' };
 
 export class LogStateDto {
-  @ApiProperty({ example: 4711, description: 'How many records' })
+  @ApiProperty({ type: 'integer', example: 4711, description: 'How many records' })
   size: number;
   @ApiProperty({ example: ROOT, description: 'The root of a Merkle tree over them, SHA-256' })
   root: string;
@@ -46,7 +46,7 @@ export class ConsistencyDto {
 }
 
 export class MyRecordDto {
-  @ApiProperty({ example: 4702, description: 'The place in the log, from 1' })
+  @ApiProperty({ type: 'integer', example: 4702, description: 'The place in the log, from 1' })
   sequence: number;
   @ApiProperty({ example: RECORD, description: 'The text that is hashed; `hidden` is a hash of what you do not see' })
   record: string;

@@ -1,9 +1,16 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { ProofRequest } from '#modules/second-factor/index.js';
+import { ProofRequest, proofExamples } from '#modules/second-factor/index.js';
 import { ACTS, type Act, type ActDetails, Field, OptionalField } from '#modules/user/index.js';
 
 const MOST_DETAILS = 8;
 const LONGEST = 500;
+
+const WITHDRAWAL = {
+  amount: 100,
+  method: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f',
+  recipient: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+};
+const PASSWORD = 'difference-engine';
 
 /** A flat object of texts, numbers and switches: what the act's own request says. */
 function detailsFault(value: unknown): string | undefined {
@@ -26,11 +33,7 @@ export class ActRequest {
   @ApiProperty({
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
-    example: {
-      amount: 100,
-      method: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f',
-      recipient: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
-    },
+    example: WITHDRAWAL,
     description:
       'Of `withdraw`: `amount`, `method` and `recipient` as they will be sent; of `change-email`: `email`; of `add-withdrawal-address`: `network` and `address`; of `change-second-factor`: `change`, and `passkey` to remove one; of `change-payment-method`: `currency`, `network` and `address` as they will stand, or `id` to delete one; of `complete-deposit`: `transactionId`; of `grant-bonus`: `customerId`, `amount` and `reason`; of `propose-correction`: `transactionId`, `amount` and `reason`, of a payment `sentCoin`, too; of `propose-budget`: `amount`; of `propose-operator-change`: `email` and `role` to invite, `operatorId` and `role` to change a role, `operatorId` to end, with `change` `reset-second-factor` to turn off a second factor; of `close-period`: `month`; of `approve-proposal`: `proposalId`; of `approve-operator-change`: `changeId`; of the others: nothing.',
   })
@@ -43,7 +46,7 @@ export class ConfirmRequest extends IntersectionType(ActRequest, ProofRequest) {
   @ApiPropertyOptional({
     type: String,
     format: 'password',
-    example: 'difference-engine',
+    example: PASSWORD,
     description: 'Accepted only while no second factor is on',
   })
   @OptionalField((value) =>
@@ -51,6 +54,13 @@ export class ConfirmRequest extends IntersectionType(ActRequest, ProofRequest) {
   )
   password?: string;
 }
+
+const ACT = { act: 'withdraw', details: WITHDRAWAL };
+
+export const CONFIRM_EXAMPLES = {
+  password: { summary: 'With the password', value: { ...ACT, password: PASSWORD } },
+  ...proofExamples(ACT),
+};
 
 export class ConfirmationResponse {
   @ApiProperty({

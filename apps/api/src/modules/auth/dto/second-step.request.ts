@@ -1,9 +1,18 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { ASSERTED, ProofRequest, TicketRequest, assertedPasskeyFault } from '#modules/second-factor/index.js';
+import {
+  ASSERTED,
+  ProofRequest,
+  TICKET,
+  TicketRequest,
+  assertedPasskeyFault,
+  proofExamples,
+} from '#modules/second-factor/index.js';
 import { Field, OptionalField } from '#modules/user/index.js';
 
 /** The ticket of the first step with exactly one proof. */
 export class SecondStepRequest extends IntersectionType(TicketRequest, ProofRequest) {}
+
+export const SECOND_STEP_EXAMPLES = proofExamples({ ticket: TICKET });
 
 export class PasskeySignInRequest {
   @ApiProperty({ ...ASSERTED, description: 'What `navigator.credentials.get` returned, as JSON' })

@@ -118,6 +118,7 @@ export class ReconciliationDto {
   @ApiProperty(INSTANT)
   asOf: Date;
   @ApiProperty({
+    type: 'integer',
     example: 1,
     description:
       'Differences that are not explained: those of the newest balances, and all that later balances no longer have',

@@ -31,9 +31,15 @@ export class QueueLineDto extends TransactionDto {
 
 /** How many cases each queue has; counted up to 1,000. */
 export class QueueCountsDto {
-  @ApiProperty({ minimum: 0, maximum: 1000, example: 12, description: '1000 stands for 1,000 or more' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 1000,
+    example: 12,
+    description: '1000 stands for 1,000 or more',
+  })
   deposits: number;
-  @ApiProperty({ minimum: 0, maximum: 1000, example: 3, description: '1000 stands for 1,000 or more' })
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 1000, example: 3, description: '1000 stands for 1,000 or more' })
   withdrawals: number;
 }
 
@@ -60,15 +66,15 @@ export class CaseCustomerDto {
   status: string;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-05-20T10:00:00.000Z' })
   memberSince: string;
-  @ApiProperty({ example: 4 })
+  @ApiProperty({ type: 'integer', example: 4 })
   deposits: number;
   @ApiProperty({ example: 12_500, description: 'Completed deposits' })
   depositTotal: number;
-  @ApiProperty({ example: 1 })
+  @ApiProperty({ type: 'integer', example: 1 })
   withdrawals: number;
   @ApiProperty({ example: 3_000, description: 'Completed withdrawals' })
   withdrawalTotal: number;
-  @ApiProperty({ example: 2, description: 'Other deposits and withdrawals that are open' })
+  @ApiProperty({ type: 'integer', example: 2, description: 'Other deposits and withdrawals that are open' })
   otherOpen: number;
 }
 

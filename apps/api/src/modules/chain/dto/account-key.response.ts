@@ -31,10 +31,10 @@ export class KeyInEffectDto {
   firstAddress: string;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T09:30:00.000Z' })
   since: string;
-  @ApiProperty({ type: Number, example: 42, description: 'Index of the next address; each is given once' })
+  @ApiProperty({ type: 'integer', example: 42, description: 'Index of the next address; each is given once' })
   nextIndex: number;
   @ApiProperty({
-    type: Number,
+    type: 'integer',
     example: 3,
     description: 'How many addresses in a row were never paid, where that is most',
   })
@@ -99,7 +99,7 @@ export class UncreditedPaymentDto {
     description: 'The page about it at a public explorer; null in a demo',
   })
   explorerUrl: string | null;
-  @ApiProperty({ type: Number, example: 0 })
+  @ApiProperty({ type: 'integer', example: 0 })
   output: number;
   @ApiProperty({ type: String, example: 'BTC' })
   coin: string;
@@ -159,7 +159,7 @@ export class TokensAtAddressDto {
     description: 'Final ones, latest first: 10 at most, and 3 of each well-known token (USDC, DAI, WETH)',
   })
   tokens: UnlistedTokenDto[];
-  @ApiProperty({ type: Number, example: 0, description: 'How many transfers came beside those that are kept' })
+  @ApiProperty({ type: 'integer', example: 0, description: 'How many transfers came beside those that are kept' })
   more: number;
 }
 
@@ -178,13 +178,13 @@ export class AccountKeysDto {
     description: 'What is left to credit, most first, 100 at most; not less than 0.00001 ETH',
   })
   unseen: UnseenCoinsDto[];
-  @ApiProperty({ type: Number, example: 1, description: 'At how many addresses that is in all' })
+  @ApiProperty({ type: 'integer', example: 1, description: 'At how many addresses that is in all' })
   unseenTotal: number;
   @ApiProperty({
     type: [TokensAtAddressDto],
     description: 'Addresses at which one was seen in the last 30 days, latest first, 100 at most',
   })
   tokens: TokensAtAddressDto[];
-  @ApiProperty({ type: Number, example: 1, description: 'How many such addresses there are in all' })
+  @ApiProperty({ type: 'integer', example: 1, description: 'How many such addresses there are in all' })
   tokensTotal: number;
 }

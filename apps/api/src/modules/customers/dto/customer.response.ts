@@ -50,18 +50,18 @@ export class FoundBesideDto extends CursorDto {
 export class CustomerSecondFactorDto {
   @ApiProperty({ example: true, description: 'Whether an authenticator app is set up' })
   authenticator: boolean;
-  @ApiProperty({ example: 1 })
+  @ApiProperty({ type: 'integer', example: 1 })
   passkeys: number;
-  @ApiProperty({ example: 10 })
+  @ApiProperty({ type: 'integer', example: 10 })
   recoveryCodesLeft: number;
 }
 
 export class CustomerTotalsDto {
-  @ApiProperty({ example: 24 })
+  @ApiProperty({ type: 'integer', example: 24 })
   transactions: number;
-  @ApiProperty({ example: 3 })
+  @ApiProperty({ type: 'integer', example: 3 })
   successfulDeposits: number;
-  @ApiProperty({ example: 1 })
+  @ApiProperty({ type: 'integer', example: 1 })
   successfulWithdrawals: number;
   @ApiProperty({ example: 5000, description: 'Dollars' })
   totalInflow: number;

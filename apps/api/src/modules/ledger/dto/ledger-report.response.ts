@@ -25,23 +25,23 @@ export class LedgerCheckDto {
     description: 'What to do about a difference that does not concern a single customer',
   })
   whatToDo: string | null;
-  @ApiProperty({ example: 0 })
+  @ApiProperty({ type: 'integer', example: 0 })
   differences: number;
 }
 
 export class LedgerCountsDto {
-  @ApiProperty({ example: 12 })
+  @ApiProperty({ type: 'integer', example: 12 })
   customers: number;
-  @ApiProperty({ example: 340 })
+  @ApiProperty({ type: 'integer', example: 340 })
   entries: number;
-  @ApiProperty({ example: 720 })
+  @ApiProperty({ type: 'integer', example: 720 })
   postings: number;
 }
 
 export class LedgerReportDto {
   @ApiProperty({ example: true, description: 'True when nothing differs' })
   clean: boolean;
-  @ApiProperty({ example: 0, description: 'How many differences there are in all' })
+  @ApiProperty({ type: 'integer', example: 0, description: 'How many differences there are in all' })
   found: number;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
   checkedAt: Date;

@@ -15,7 +15,7 @@ export class CoinRateDto {
   @ApiProperty({ example: '2026-11-20T10:30:00.000Z', format: 'date-time', description: 'Time of the rate' })
   time: string;
 
-  @ApiProperty({ example: 2, description: 'Seconds since `time`' })
+  @ApiProperty({ type: 'integer', example: 2, description: 'Seconds since `time`' })
   ageSeconds: number;
 
   @ApiProperty({ example: false, description: 'Too old to be used: quotes are refused with PRICE_STALE' })

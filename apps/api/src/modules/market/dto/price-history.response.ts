@@ -27,7 +27,11 @@ export class PriceHistoryDto {
   @ApiProperty({ enum: CHART_RANGE_NAMES, enumName: 'ChartRange', example: '1M' })
   range: ChartRange;
 
-  @ApiProperty({ example: 10_800, description: 'Width of a bar in seconds; the last one may be unfinished' })
+  @ApiProperty({
+    type: 'integer',
+    example: 10_800,
+    description: 'Width of a bar in seconds; the last one may be unfinished',
+  })
   barSeconds: number;
 
   @ApiProperty({ example: 'simulated', description: 'Source of the price' })

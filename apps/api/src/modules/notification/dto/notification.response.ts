@@ -33,7 +33,7 @@ export class NotificationDto {
 }
 
 export class UnreadDto {
-  @ApiProperty({ example: 3, description: 'How many are unread, counted to 100' })
+  @ApiProperty({ type: 'integer', example: 3, description: 'How many are unread, counted to 100' })
   unread: number;
 }
 

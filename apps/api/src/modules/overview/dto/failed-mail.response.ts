@@ -30,7 +30,7 @@ export class FailedMailDto {
   createdAt: string | null;
   @ApiProperty({ ...INSTANT, description: 'When it was given up' })
   failedAt: string;
-  @ApiProperty({ example: 15, description: 'How often it was tried' })
+  @ApiProperty({ type: 'integer', example: 15, description: 'How often it was tried' })
   tries: number;
   @ApiProperty({
     type: String,

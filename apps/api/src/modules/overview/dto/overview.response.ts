@@ -5,9 +5,21 @@ const INSTANT = { type: String, format: 'date-time', example: '2026-11-20T10:00:
 const UNKNOWN = 'null where a price is missing';
 
 export class WaitingDto {
-  @ApiProperty({ minimum: 0, maximum: 1000, example: 12, description: 'How many wait; 1000 stands for 1,000 or more' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 1000,
+    example: 12,
+    description: 'How many wait; 1000 stands for 1,000 or more',
+  })
   count: number;
-  @ApiProperty({ minimum: 0, maximum: 1000, example: 2, description: 'How many of them an operator put on hold' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 1000,
+    example: 2,
+    description: 'How many of them an operator put on hold',
+  })
   onHold: number;
   @ApiProperty({
     ...INSTANT,
@@ -42,13 +54,21 @@ export class FlowDto {
 }
 
 export class OverviewMailsDto {
-  @ApiProperty({ example: 0, description: 'Emails that wait to be sent, those that are tried again too' })
+  @ApiProperty({
+    type: 'integer',
+    example: 0,
+    description: 'Emails that wait to be sent, those that are tried again too',
+  })
   waiting: number;
   @ApiProperty({ ...INSTANT, nullable: true, example: null, description: 'Since when the oldest of them waits' })
   oldest: Date | null;
-  @ApiProperty({ example: 0, description: 'Those among them that failed at least once' })
+  @ApiProperty({ type: 'integer', example: 0, description: 'Those among them that failed at least once' })
   retried: number;
-  @ApiProperty({ example: 0, description: 'Emails of the last two weeks that were given up after every try' })
+  @ApiProperty({
+    type: 'integer',
+    example: 0,
+    description: 'Emails of the last two weeks that were given up after every try',
+  })
   failed: number;
 }
 
@@ -57,7 +77,7 @@ export class OwedDto {
   cash: number;
   @ApiProperty({ example: 500, description: 'Dollars held for withdrawals that are not finished' })
   onHold: number;
-  @ApiProperty({ example: 42, description: 'How many trades are open' })
+  @ApiProperty({ type: 'integer', example: 42, description: 'How many trades are open' })
   openTrades: number;
   @ApiProperty({ type: Number, nullable: true, example: 8_200, description: `Dollars they are worth now; ${UNKNOWN}` })
   trades: number | null;
@@ -106,6 +126,7 @@ export class CustodyDto {
   })
   asOf: Date;
   @ApiProperty({
+    type: 'integer',
     example: 0,
     description: 'Differences of wallets without an explanation, also what later balances no longer have',
   })

@@ -42,8 +42,12 @@ const credential = (response: object) =>
   ofTheBrowser({ id: CREDENTIAL_ID, rawId: CREDENTIAL_ID, type: 'public-key', response, clientExtensionResults: {} });
 
 /** What `navigator.credentials.get` returned, as JSON. */
-export const ASSERTED = credential({ clientDataJSON: 'eyJ0eXAi…', authenticatorData: 'SZYN5Y…', signature: 'MEUCIQ…' });
+export const ASSERTED = credential({
+  clientDataJSON: 'eyJ0eXBl',
+  authenticatorData: 'SZYN5YgO',
+  signature: 'MEUCIQDx',
+});
 /** What `navigator.credentials.create` returned, as JSON. */
-export const CREATED = credential({ clientDataJSON: 'eyJ0eXAi…', attestationObject: 'o2NmbXRk…' });
+export const CREATED = credential({ clientDataJSON: 'eyJ0eXBl', attestationObject: 'o2NmbXRk' });
 /** `publicKey` of the call to `navigator.credentials`, as JSON. */
 export const OPTIONS = ofTheBrowser({ challenge: 'q7Yk2c…', rpId: 'sextant.example', userVerification: 'required' });

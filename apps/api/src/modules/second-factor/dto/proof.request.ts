@@ -20,6 +20,13 @@ export class ProofRequest {
   passkey?: Record<string, unknown>;
 }
 
+/** An example with each proof. */
+export const proofExamples = <Rest extends object>(rest: Rest) => ({
+  code: { summary: 'With the authenticator app', value: { ...rest, code: '042137' } },
+  recoveryCode: { summary: 'With a recovery code', value: { ...rest, recoveryCode: '7k2m9q-4xw0ab-c3d5ef-g8hjkn' } },
+  passkey: { summary: 'With a passkey', value: { ...rest, passkey: ASSERTED.example } },
+});
+
 /** The one proof of a request. @throws ValidationFailed when there is none, or more than one */
 export function shownProof({ code, recoveryCode, passkey }: ProofRequest): ShownProof {
   const asserted = assertedPasskey(passkey);

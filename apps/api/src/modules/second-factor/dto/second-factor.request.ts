@@ -20,10 +20,12 @@ export class AddPasskeyRequest extends PasskeyNameRequest {
   passkey: Record<string, unknown>;
 }
 
+export const TICKET = 'qZ0l8m1xJt2b0m8p5rS4v7w9yA1cD3eF5gH7iJ9kL1M';
+
 export class TicketRequest {
   @ApiProperty({
     type: String,
-    example: 'qZ0l8m1xJt2b0m8p5rS4v7w9yA1cD3eF5gH7iJ9kL1M',
+    example: TICKET,
     description: '`ticket` of the refusal `SECOND_FACTOR_REQUIRED`',
   })
   @Field(tokenFault('Please enter your password again'))

@@ -22,7 +22,7 @@ export class SecondFactorResponse {
   totp: boolean;
   @ApiProperty({ type: () => [PasskeyResponse] })
   passkeys: PasskeyResponse[];
-  @ApiProperty({ type: Number, example: 10 })
+  @ApiProperty({ type: 'integer', example: 10 })
   recoveryCodesLeft: number;
   @ApiProperty({
     type: String,

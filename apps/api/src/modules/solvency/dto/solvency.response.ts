@@ -19,7 +19,7 @@ export class FoundCoinsDto {
   amount: string;
   @ApiProperty({ type: Number, nullable: true, example: 21_450, description: `What they were worth; ${UNKNOWN}` })
   dollars: number | null;
-  @ApiProperty({ example: 924_113, description: 'The block that they were there at' })
+  @ApiProperty({ type: 'integer', example: 924_113, description: 'The block that they were there at' })
   height: number;
   @ApiProperty({ example: '00000000000000000001a3c7b7ed0b2ad7a6ed31a3e70f1f1e5a53c1b6b3a0f2' })
   hash: string;
@@ -134,6 +134,7 @@ export class ListedProofDto extends ProofFactsDto {
 
 export class SolvencyProofDto extends ProofFactsDto {
   @ApiProperty({
+    type: 'integer',
     example: 128,
     description: 'Leaves of the tree, a power of two; many are nobody’s, so that customers cannot be counted',
   })
@@ -184,7 +185,7 @@ export class SolvencyNodeDto {
 }
 
 export class SolvencyLeafDto {
-  @ApiProperty({ example: 17 })
+  @ApiProperty({ type: 'integer', example: 17 })
   position: number;
   @ApiProperty({ ...HASH, description: '32 random bytes' })
   nonce: string;
@@ -207,7 +208,7 @@ export class MySolvencyDto {
   root: string;
   @ApiProperty({ example: '2120000', description: 'Cents that all customers together were owed' })
   owedCents: string;
-  @ApiProperty({ example: 128 })
+  @ApiProperty({ type: 'integer', example: 128 })
   leaves: number;
   @ApiProperty({ type: [SolvencyLeafDto], description: 'Your leaves: your amount in parts of random size' })
   mine: SolvencyLeafDto[];

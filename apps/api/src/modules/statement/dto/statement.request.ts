@@ -35,7 +35,7 @@ const YEAR_MESSAGE = { message: 'year takes a year such as 2026' };
 
 /** A calendar year. */
 export class YearRequest extends FormatRequest {
-  @ApiProperty({ type: Number, minimum: 2000, maximum: 9999, example: 2026, description: 'The year (UTC)' })
+  @ApiProperty({ type: 'integer', minimum: 2000, maximum: 9999, example: 2026, description: 'The year (UTC)' })
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{4}$/.test(value) ? Number(value) : value,
   )

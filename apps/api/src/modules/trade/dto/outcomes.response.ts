@@ -4,14 +4,18 @@ const CUSTOMERS_ONLY = 'Null where fewer than 25 customers had a gain or a loss'
 
 /** The measured share of customers who lost money, and what those with a gain or a loss came to together. */
 export class OutcomesDto {
-  @ApiProperty({ example: 412, description: 'Customers who held or settled a trade here in the last 12 months' })
+  @ApiProperty({
+    type: 'integer',
+    example: 412,
+    description: 'Customers who held or settled a trade here in the last 12 months',
+  })
   customers: number;
-  @ApiProperty({ type: Number, nullable: true, example: 288, description: `Result below zero. ${CUSTOMERS_ONLY}` })
+  @ApiProperty({ type: 'integer', nullable: true, example: 288, description: `Result below zero. ${CUSTOMERS_ONLY}` })
   lost: number | null;
-  @ApiProperty({ type: Number, nullable: true, example: 3, description: `Neither loss nor gain. ${CUSTOMERS_ONLY}` })
+  @ApiProperty({ type: 'integer', nullable: true, example: 3, description: `Neither loss nor gain. ${CUSTOMERS_ONLY}` })
   even: number | null;
   @ApiProperty({
-    type: Number,
+    type: 'integer',
     nullable: true,
     example: 121,
     description: `Result above $1 and above 0.5 percent of what was invested. ${CUSTOMERS_ONLY}`,
@@ -46,6 +50,7 @@ export class OutcomesDto {
   })
   resultPer100: number | null;
   @ApiProperty({
+    type: 'integer',
     example: 0,
     description: 'Of the customers, those whose trades the demo placed at random; 0 in live mode',
   })

@@ -46,7 +46,7 @@ export class DecidedProposalDto {
   })
   chain: string | null;
   @ApiProperty({
-    type: Number,
+    type: 'integer',
     nullable: true,
     example: null,
     description: 'How many withdrawals it sends; only of the kind `payout-batch`',

@@ -34,7 +34,11 @@ export class SeenPaymentDto {
     description: 'The page about it at a public explorer; null in a demo',
   })
   explorerUrl: string | null;
-  @ApiProperty({ type: Number, example: 0, description: 'Its place in the transaction, which may pay more than once' })
+  @ApiProperty({
+    type: 'integer',
+    example: 0,
+    description: 'Its place in the transaction, which may pay more than once',
+  })
   output: number;
   @ApiProperty({ type: String, example: 'BTC' })
   coin: string;
@@ -56,19 +60,19 @@ export class SeenPaymentDto {
   })
   replaced: boolean;
   @ApiProperty({
-    type: Number,
+    type: 'integer',
     example: 1,
     description: 'Blocks from its own to the last one that was read; 0 in none',
   })
   confirmations: number;
   @ApiProperty({
-    type: Number,
+    type: 'integer',
     nullable: true,
     example: 2,
     description: 'How many make it final; null on Ethereum, which says itself what is final',
   })
   needed: number | null;
-  @ApiProperty({ type: Number, nullable: true, example: 912345, description: 'Of its block' })
+  @ApiProperty({ type: 'integer', nullable: true, example: 912345, description: 'Of its block' })
   height: number | null;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:02:00.000Z' })
   seenAt: string;
@@ -127,7 +131,7 @@ export class MorePaymentsDto {
       'lost: credited and no longer final, so what they brought is held; completed-otherwise, completed-another, key-stopped, too-small: as the rules of a listed payment; waiting: not credited yet',
   })
   state: MorePaymentsState;
-  @ApiProperty({ type: Number, example: 2900, description: 'How many' })
+  @ApiProperty({ type: 'integer', example: 2900, description: 'How many' })
   payments: number;
   @ApiProperty({ type: String, example: '0.116', description: 'Coins of all of them together, as decimal text' })
   amount: string;
@@ -147,7 +151,7 @@ export class UnlistedTokenDto {
     description: 'The page about it at a public explorer; null in a demo',
   })
   explorerUrl: string | null;
-  @ApiProperty({ type: Number, example: 0, description: 'Its place in the transaction' })
+  @ApiProperty({ type: 'integer', example: 0, description: 'Its place in the transaction' })
   output: number;
   @ApiProperty({ type: String, example: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', description: 'Of the token' })
   contract: string;
@@ -179,7 +183,7 @@ export class UnlistedTokenDto {
     description: 'As of a payment; seen: its block was replaced, and it waits for another one',
   })
   state: TokenState;
-  @ApiProperty({ type: Number, nullable: true, example: 21345678, description: 'Of its block' })
+  @ApiProperty({ type: 'integer', nullable: true, example: 21345678, description: 'Of its block' })
   height: number | null;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:02:00.000Z' })
   seenAt: string;
@@ -203,7 +207,7 @@ export class DepositChainDto {
   })
   addressOf: AddressOfDto;
   @ApiProperty({
-    type: Number,
+    type: 'integer',
     nullable: true,
     example: 3,
     description: 'How many blocks make the declared amount final; null on Ethereum, which says itself what is final',
@@ -237,7 +241,7 @@ export class DepositChainDto {
       'A payment of more dollars, counted with what its block and its transaction bring besides, has to be in a block by `rateUntil`, too; else it has the rate at its block, where that is lower. So have its coins without a quote, where that is lower than the rate of their arrival',
   })
   quoteUpTo: number;
-  @ApiProperty({ type: Number, example: 420, description: 'Whole seconds until then; 0 once it has ended' })
+  @ApiProperty({ type: 'integer', example: 420, description: 'Whole seconds until then; 0 once it has ended' })
   rateSeconds: number;
   @ApiProperty({ type: Boolean, example: false, description: 'Do not pay: operators stopped this address' })
   addressStopped: boolean;
@@ -266,6 +270,6 @@ export class DepositChainDto {
       'Tokens that are not listed, in the order in which they were seen: the first 10, of one contract 3 at most. Before them well-known ones (USDC, DAI, WETH), the first 3 of each',
   })
   tokens: UnlistedTokenDto[];
-  @ApiProperty({ type: Number, example: 0, description: 'How many more transfers of such tokens arrived' })
+  @ApiProperty({ type: 'integer', example: 0, description: 'How many more transfers of such tokens arrived' })
   moreTokens: number;
 }

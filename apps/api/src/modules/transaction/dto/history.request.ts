@@ -22,6 +22,7 @@ export class HistoryRequest extends PageRequest {
 
   @ApiPropertyOptional({
     type: Boolean,
+    example: false,
     description: 'Only withdrawals that their owner cancelled (`status` is `failed`), or all other transactions',
   })
   @IsOptional()
@@ -29,18 +30,29 @@ export class HistoryRequest extends PageRequest {
   @IsBoolean({ message: 'cancelled has to be true or false' })
   cancelled?: boolean;
 
-  @ApiPropertyOptional({ type: String, format: 'date-time', description: 'From this time on' })
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    example: '2026-11-01T00:00:00Z',
+    description: 'From this time on',
+  })
   @IsOptional()
   @IsInstant()
   from?: string;
 
-  @ApiPropertyOptional({ type: String, format: 'date-time', description: 'Before this time' })
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    example: '2026-12-01T00:00:00Z',
+    description: 'Before this time',
+  })
   @IsOptional()
   @IsInstant()
   to?: string;
 
   @ApiPropertyOptional({
     maxLength: 100,
+    example: 'AAPL',
     description: 'Part of a description or reference, or an id by its first six characters or more',
   })
   @IsOptional()

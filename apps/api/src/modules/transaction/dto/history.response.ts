@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** Totals of a customer's whole history, regardless of the list's filter; dollars and counts. */
 export class TransactionAggregatesDto {
-  @ApiProperty({ example: 42 })
+  @ApiProperty({ type: 'integer', example: 42 })
   totalTransactions: number;
   @ApiProperty({ example: 12_500, description: 'Completed deposits' })
   totalInflow: number;
@@ -10,11 +10,19 @@ export class TransactionAggregatesDto {
   totalOutflow: number;
   @ApiProperty({ example: 812.34, description: 'Profit claims' })
   totalProfit: number;
-  @ApiProperty({ example: 7 })
+  @ApiProperty({ type: 'integer', example: 7 })
   totalSuccessfulDeposits: number;
-  @ApiProperty({ example: 2, description: 'Completed withdrawals whose payment a node found on its chain' })
+  @ApiProperty({
+    type: 'integer',
+    example: 2,
+    description: 'Completed withdrawals whose payment a node found on its chain',
+  })
   totalSuccessfulWithdrawals: number;
-  @ApiProperty({ example: 1, description: 'Completed withdrawals that only the operator says were sent' })
+  @ApiProperty({
+    type: 'integer',
+    example: 1,
+    description: 'Completed withdrawals that only the operator says were sent',
+  })
   unconfirmedWithdrawals: number;
   @ApiProperty({ example: 800, description: 'What these come to' })
   unconfirmedOutflow: number;

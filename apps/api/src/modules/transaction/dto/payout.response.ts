@@ -36,11 +36,11 @@ export class PayoutDto {
     description: 'Its page at a public explorer; null in a demo',
   })
   explorerUrl: string | null;
-  @ApiProperty({ type: Number, example: 1, description: 'Blocks from its own to the last one that was read' })
+  @ApiProperty({ type: 'integer', example: 1, description: 'Blocks from its own to the last one that was read' })
   confirmations: number;
-  @ApiProperty({ type: Number, nullable: true, example: 3, description: 'How many make it final; null on Ethereum' })
+  @ApiProperty({ type: 'integer', nullable: true, example: 3, description: 'How many make it final; null on Ethereum' })
   needed: number | null;
-  @ApiProperty({ type: Number, nullable: true, example: 912345, description: 'Of its block' })
+  @ApiProperty({ type: 'integer', nullable: true, example: 912345, description: 'Of its block' })
   height: number | null;
   @ApiProperty({
     type: String,

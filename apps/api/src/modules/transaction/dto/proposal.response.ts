@@ -152,6 +152,6 @@ export class ProposalDto {
 
 /** Beside a page of proposals. */
 export class ProposalsExtraDto extends CursorDto {
-  @ApiProperty({ example: 3, description: 'How many proposals are open in all' })
+  @ApiProperty({ type: 'integer', example: 3, description: 'How many proposals are open in all' })
   open: number;
 }

@@ -4,7 +4,12 @@ import { ApiProperty } from '@nestjs/swagger';
 export class StepPaymentDto {
   @ApiProperty({ type: String, example: '9f2c8a1e5b7d4036a1c2e3f405162738495a6b7c8d9eafb0c1d2e3f405162738' })
   txId: string;
-  @ApiProperty({ type: Number, nullable: true, example: 912345, description: 'Of its block; null while it is in none' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 912345,
+    description: 'Of its block; null while it is in none',
+  })
   height: number | null;
   @ApiProperty({
     type: String,

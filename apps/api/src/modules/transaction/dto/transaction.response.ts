@@ -42,7 +42,7 @@ export class ReceiptDto {
   contentType: string;
   @ApiProperty({ example: 'payment.pdf', description: 'File name given by the owner; for display only' })
   name: string;
-  @ApiProperty({ example: 48_213, description: 'Bytes' })
+  @ApiProperty({ type: 'integer', example: 48_213, description: 'Bytes' })
   size: number;
 }
 
@@ -201,7 +201,7 @@ export class TransactionDto {
   creditRest: CreditRestDto | null;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'Hash of the payment on the network' })
   txHash: string | null;
-  @ApiProperty({ type: Number, nullable: true, example: null, description: CONFIRMED })
+  @ApiProperty({ type: 'integer', nullable: true, example: null, description: CONFIRMED })
   confirmedInBlock: number | null;
   @ApiProperty({ type: String, nullable: true, format: 'uuid', example: null })
   tradeId: string | null;
@@ -260,7 +260,7 @@ export class TimelineStepDto {
   payment: StepPaymentDto | null;
   @ApiProperty({
     enum: SENDING_STEPS,
-    enumName: 'SendingStep',
+
     nullable: true,
     example: null,
     description:
@@ -273,7 +273,7 @@ export class TransactionDetailDto extends TransactionDto {
   @ApiProperty({ type: [TimelineStepDto], description: 'Every status, with when, by whom and why' })
   timeline: TimelineStepDto[];
   @ApiProperty({
-    type: Number,
+    type: 'integer',
     nullable: true,
     minimum: 0,
     maximum: 1000,

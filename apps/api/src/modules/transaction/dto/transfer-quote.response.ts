@@ -62,6 +62,7 @@ export class TransferQuoteDto {
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:10:00.000Z' })
   validUntil: Date;
   @ApiProperty({
+    type: 'integer',
     example: 600,
     description:
       'Whole seconds until then: 600, or fewer for a deposit while the rate is held that an open deposit of this coin and network has',

@@ -2,21 +2,26 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** How long one kind of transfer took here. */
 export class TransferTimeDto {
-  @ApiProperty({ example: 24, description: 'Completed ones among those of the last `days` days' })
+  @ApiProperty({ type: 'integer', example: 24, description: 'Completed ones among those of the last `days` days' })
   count: number;
-  @ApiProperty({ example: 9, description: 'Customers with at least one of those completed; each counts once' })
+  @ApiProperty({
+    type: 'integer',
+    example: 9,
+    description: 'Customers with at least one of those completed; each counts once',
+  })
   customers: number;
   @ApiProperty({
+    type: 'integer',
     example: 3,
     description: 'Those that are neither completed nor failed, whenever they were requested',
   })
   waiting: number;
   @ApiProperty({ example: 1250.5, description: 'Those waiting together, in dollars; of deposits as declared' })
   waitingAmount: number;
-  @ApiProperty({ type: Number, nullable: true, example: 86400, description: 'For how long the oldest has waited' })
+  @ApiProperty({ type: 'integer', nullable: true, example: 86400, description: 'For how long the oldest has waited' })
   oldestSeconds: number | null;
   @ApiProperty({
-    type: Number,
+    type: 'integer',
     nullable: true,
     example: 720,
     description:
@@ -26,7 +31,7 @@ export class TransferTimeDto {
   })
   medianSeconds: number | null;
   @ApiProperty({
-    type: Number,
+    type: 'integer',
     nullable: true,
     example: 5400,
     description: '95 percent of the customers waited this many seconds or fewer; null as for the median',
@@ -53,13 +58,21 @@ export class TransferTimesDto {
     description: 'From the request of a withdrawal until its payment was final on its chain, as a node found it',
   })
   withdrawals: TransferTimeDto;
-  @ApiProperty({ example: 2, description: 'Withdrawals ever that only the operator says were sent; never in `count`' })
+  @ApiProperty({
+    type: 'integer',
+    example: 2,
+    description: 'Withdrawals ever that only the operator says were sent; never in `count`',
+  })
   unconfirmedWithdrawals: number;
-  @ApiProperty({ example: 4, description: 'Deposits of the last `days` days that operators refused; in no time' })
+  @ApiProperty({
+    type: 'integer',
+    example: 4,
+    description: 'Deposits of the last `days` days that operators refused; in no time',
+  })
   refusedDeposits: number;
-  @ApiProperty({ example: 30 })
+  @ApiProperty({ type: 'integer', example: 30 })
   days: number;
-  @ApiProperty({ example: 5, description: 'Below this number of customers, no time is given' })
+  @ApiProperty({ type: 'integer', example: 5, description: 'Below this number of customers, no time is given' })
   fewest: number;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
   asOf: Date;

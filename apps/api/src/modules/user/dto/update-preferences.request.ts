@@ -25,6 +25,7 @@ export class UpdatePreferencesRequest {
     enumName: 'MailChoice',
     isArray: true,
     maxItems: MAIL_CHOICES.length,
+    example: ['balance'],
     description: 'Kinds of notifications that are not to be mailed; counts before `emailNotifications`',
   })
   @OptionalField(someOf(MAIL_CHOICES))
@@ -35,6 +36,7 @@ export class UpdatePreferencesRequest {
     enumName: 'AppChoice',
     isArray: true,
     maxItems: APP_CHOICES.length,
+    example: ['deposits'],
     description: 'Kinds of notifications that are not to be shown in the app',
   })
   @OptionalField(someOf(APP_CHOICES))

@@ -6,9 +6,9 @@ import { ACCOUNT_STATUSES, type AccountStatus } from '../user.rules.js';
 export class SecondFactorSummary {
   @ApiProperty({ type: Boolean, example: true, description: 'Whether an authenticator app is set up' })
   totp: boolean;
-  @ApiProperty({ type: Number, example: 1, description: 'How many passkeys there are' })
+  @ApiProperty({ type: 'integer', example: 1, description: 'How many passkeys there are' })
   passkeys: number;
-  @ApiProperty({ type: Number, example: 10 })
+  @ApiProperty({ type: 'integer', example: 10 })
   recoveryCodesLeft: number;
 }
 

@@ -64,7 +64,7 @@ export class AddressBookExtraDto {
   @ApiProperty({ type: AllowListDto })
   allowList: AllowListDto;
   @ApiProperty({
-    type: Number,
+    type: 'integer',
     example: 24,
     description: 'How many hours a confirmed address is on hold before it can be used',
   })

@@ -60,7 +60,7 @@ export class PayoutBatchRequest {
   outputs?: string;
 
   @ApiPropertyOptional({
-    type: Number,
+    type: 'integer',
     minimum: 1,
     maximum: 1000,
     example: 5,
@@ -84,7 +84,7 @@ export class PayoutBatchRequest {
   sender?: string;
 
   @ApiPropertyOptional({
-    type: Number,
+    type: 'integer',
     minimum: 1,
     maximum: 1000,
     example: 25,

@@ -99,7 +99,7 @@ export class BatchTransactionDto {
     description: 'Its page at a public explorer; null in a demo',
   })
   explorerUrl: string | null;
-  @ApiProperty({ type: Number, example: 0, description: 'Blocks from its own to the last one that was read' })
+  @ApiProperty({ type: 'integer', example: 0, description: 'Blocks from its own to the last one that was read' })
   confirmations: number;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'What the network took, in coins' })
   networkFee: string | null;

@@ -1,21 +1,20 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
+type Schemas = Record<string, Schema>;
 type OwnSchema = Exclude<Schema, { $ref: string }>;
 
 interface Operation {
   parameters?: { name: string; schema?: Schema }[];
-  responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>;
 }
 
-/** The most characters that each format takes; of a file, bytes. */
+/** The most characters that each format takes. */
 const LENGTH_OF_FORMAT: Readonly<Record<string, number>> = {
   uuid: 36,
   'date-time': 35,
   date: 10,
   email: 254,
   password: 128,
-  binary: 2_147_483_647,
 };
 
 /** The most characters of texts that have no format and whose field does not say it, by the name of the field. */
@@ -91,29 +90,49 @@ const LENGTH_OF_FIELD: Readonly<Record<string, number>> = {
 const LENGTH_OF_VALUE = 4_096;
 const MOST_ITEMS = 10_000;
 
-/** Says of each text how long it can be, and of each list how many items it can have. Changes the document. */
-export function completeLimits(document: OpenAPIObject): void {
-  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) limit(schema, name);
+/**
+ * Says of each text how long it can be, of each list how many items it can have, and of each number that isn't whole how
+ * exact it is; and spells out where null may stand. Changes the document.
+ */
+export function completeSchemas(document: OpenAPIObject): void {
+  const schemas = document.components?.schemas ?? {};
+  for (const [name, schema] of Object.entries(schemas)) complete(schema, name, schemas);
   for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item) as unknown[])) {
-    const { parameters = [], responses = {} } = operation as Operation;
-    for (const parameter of parameters) limit(parameter.schema, parameter.name);
-    for (const { content = {} } of Object.values(responses)) {
-      for (const { schema } of Object.values(content)) limit(schema, 'file');
-    }
+    for (const { schema, name } of (operation as Operation).parameters ?? []) complete(schema, name, schemas);
   }
 }
 
-function limit(schema: Schema | undefined, name: string): void {
+function complete(schema: Schema | undefined, name: string, schemas: Schemas): void {
   if (!schema || '$ref' in schema) return;
   if (schema.type === 'string') limitText(schema, name);
   if (schema.type === 'array') schema.maxItems ??= MOST_ITEMS;
-  limit(schema.items, name);
-  for (const [field, property] of Object.entries(schema.properties ?? {})) limit(property, field);
-  for (const one of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) limit(one, name);
-  if (typeof schema.additionalProperties === 'object') limit(schema.additionalProperties, name);
+  if (schema.type === 'number') schema.format ??= 'double';
+  if (schema.nullable) spellOutNull(schema, schemas);
+  complete(schema.items, name, schemas);
+  for (const [field, property] of Object.entries(schema.properties ?? {})) complete(property, field, schemas);
+  const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  for (const one of parts) complete(one, name, schemas);
+  if (typeof schema.additionalProperties === 'object') complete(schema.additionalProperties, name, schemas);
 }
 
 function limitText(schema: OwnSchema, name: string): void {
-  if (schema.enum || schema.maxLength !== undefined) return;
+  if (schema.enum || schema.maxLength !== undefined || schema.format === 'binary') return;
   schema.maxLength = LENGTH_OF_FORMAT[schema.format ?? ''] ?? LENGTH_OF_FIELD[name] ?? LENGTH_OF_VALUE;
+}
+
+/**
+ * Validators refuse null where an enum does not list it, so a nullable reference to one is written out with null in it.
+ * A nullable reference to an object stays one, which every generator reads.
+ */
+function spellOutNull(schema: OwnSchema, schemas: Schemas): void {
+  const [reference] = schema.allOf ?? [];
+  const named = reference && '$ref' in reference ? schemas[reference.$ref.split('/').at(-1) ?? ''] : undefined;
+  if (named && !('$ref' in named)) {
+    schema.type = named.type;
+    if (named.enum) {
+      schema.enum = [...named.enum];
+      delete schema.allOf;
+    }
+  }
+  if (schema.enum && !schema.enum.includes(null)) schema.enum.push(null);
 }

@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type CancelPayoutBatchReplyData = { [key: string]: unknown } | null;

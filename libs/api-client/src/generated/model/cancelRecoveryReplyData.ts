@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type CancelRecoveryReplyData = { [key: string]: unknown } | null;

@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type ChangePasswordReplyData = { [key: string]: unknown } | null;

@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type DeletePaymentMethodReplyData = { [key: string]: unknown } | null;

@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type EndAllSessionsReplyData = { [key: string]: unknown } | null;

@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type EndCustomerSessionReplyData = { [key: string]: unknown } | null;

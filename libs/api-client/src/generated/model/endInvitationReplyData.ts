@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type EndInvitationReplyData = { [key: string]: unknown } | null;

@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type EndOtherSessionsReplyData = { [key: string]: unknown } | null;

@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type EndSessionReplyData = { [key: string]: unknown } | null;

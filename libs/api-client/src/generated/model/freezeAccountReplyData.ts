@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type FreezeAccountReplyData = { [key: string]: unknown } | null;

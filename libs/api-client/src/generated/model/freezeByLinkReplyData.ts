@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type FreezeByLinkReplyData = { [key: string]: unknown } | null;

@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type JoinOperatorsReplyData = { [key: string]: unknown } | null;

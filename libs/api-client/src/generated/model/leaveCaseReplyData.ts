@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type LeaveCaseReplyData = { [key: string]: unknown } | null;

@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type LeaveProposalReplyData = { [key: string]: unknown } | null;

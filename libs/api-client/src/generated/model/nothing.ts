@@ -1,5 +1,0 @@
-
-/**
- * @nullable
- */
-export type Nothing = null;

@@ -1,0 +1,5 @@
+
+/**
+ * @nullable
+ */
+export type OperatorResponseRole = 'support' | 'reviewer' | 'approver' | 'treasurer' | 'auditor' | 'admin' | null;

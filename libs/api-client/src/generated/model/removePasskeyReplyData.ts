@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type RemovePasskeyReplyData = { [key: string]: unknown } | null;

@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type RemoveWithdrawalAddressReplyData = { [key: string]: unknown } | null;

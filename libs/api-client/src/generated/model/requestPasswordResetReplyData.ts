@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type RequestPasswordResetReplyData = { [key: string]: unknown } | null;

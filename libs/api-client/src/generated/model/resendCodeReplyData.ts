@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type ResendCodeReplyData = { [key: string]: unknown } | null;

@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type ResetPasswordReplyData = { [key: string]: unknown } | null;

@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type SendAllowListCodeReplyData = { [key: string]: unknown } | null;

@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type SendPayoutsInDemoReplyData = { [key: string]: unknown } | null;

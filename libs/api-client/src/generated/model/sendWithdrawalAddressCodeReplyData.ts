@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type SendWithdrawalAddressCodeReplyData = { [key: string]: unknown } | null;

@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type SignOutReplyData = { [key: string]: unknown } | null;

@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type StopAccountKeyReplyData = { [key: string]: unknown } | null;

@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type StopPaymentMethodChangeReplyData = { [key: string]: unknown } | null;

@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type TurnOffAuthenticatorReplyData = { [key: string]: unknown } | null;

@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type UnfreezeAccountReplyData = { [key: string]: unknown } | null;

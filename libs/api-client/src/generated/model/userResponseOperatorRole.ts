@@ -1,0 +1,5 @@
+
+/**
+ * @nullable
+ */
+export type UserResponseOperatorRole = 'support' | 'reviewer' | 'approver' | 'treasurer' | 'auditor' | 'admin' | null;

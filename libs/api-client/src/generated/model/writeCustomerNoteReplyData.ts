@@ -1,0 +1,6 @@
+
+/**
+ * Always null
+ * @nullable
+ */
+export type WriteCustomerNoteReplyData = { [key: string]: unknown } | null;
