@@ -17,13 +17,24 @@ export interface FieldSchema {
 
 type ObjectSchema = Omit<FieldSchema, 'required'> & { required?: string[] };
 
+interface Content {
+  schema?: ObjectSchema;
+  examples?: Record<string, { value: Record<string, unknown> }>;
+}
+
 interface Operation {
   operationId: string;
   'x-access': string;
   'x-operator-roles'?: OperatorRole[];
   'x-open-while-suspended'?: true;
-  parameters?: { name: string; in: string; schema?: FieldSchema }[];
-  requestBody?: { content: Record<string, { schema: ObjectSchema }> };
+  parameters?: { name: string; in: string; schema?: FieldSchema; example?: unknown }[];
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, Response>;
+}
+
+interface Response {
+  $ref?: string;
+  headers?: Record<string, object>;
 }
 
 /** A route as the contract describes it: so a new one is under every suite that walks through them all. */
@@ -41,20 +52,31 @@ export interface Route {
   /** The fields of its body; empty where it takes none. */
   fields: Record<string, FieldSchema>;
   query: string[];
+  /** Bodies that the contract shows, by name; none where it has only examples of fields. */
+  examples: Record<string, Record<string, unknown>>;
+  /** A query of every parameter's example, except for `arrivedInQuote`, which is said instead of `arrivedAt`. */
+  queryExample: string;
+  /** The headers that a reply of each status may have. */
+  headers: Record<string, string[]>;
   hasId: boolean;
 }
 
-const { paths } = contract as unknown as { paths: Record<string, Record<string, Operation>> };
+const { paths, components } = contract as unknown as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, Response>; headers: Record<string, object> };
+};
+
+/** Every header that some reply may have. */
+export const HEADERS = Object.keys(components.headers);
 
 /** Every route below /v1. */
 export const ROUTES: Route[] = Object.entries(paths)
   .filter(([path]) => path.startsWith('/v1'))
   .flatMap(([path, operations]) => Object.entries(operations).map(([verb, one]) => routeOf(verb, path.slice(3), one)));
 
-function routeOf(verb: string, path: string, { requestBody, parameters = [], ...rest }: Operation): Route {
-  const [[type = '', { schema = {} } = {}] = []] = Object.entries<{ schema?: ObjectSchema }>(
-    requestBody?.content ?? {},
-  );
+function routeOf(verb: string, path: string, { requestBody, parameters = [], responses, ...rest }: Operation): Route {
+  const [[type = '', { schema = {}, examples = {} } = {}] = []] = Object.entries<Content>(requestBody?.content ?? {});
+  const query = parameters.filter((one) => one.in === 'query');
   const method = verb.toUpperCase();
   return {
     name: `${method} ${path}`,
@@ -65,9 +87,20 @@ function routeOf(verb: string, path: string, { requestBody, parameters = [], ...
     openWhileSuspended: rest['x-open-while-suspended'] ?? false,
     form: type.startsWith('multipart/'),
     fields: fieldsOf(schema),
-    query: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
+    query: query.map(({ name }) => name),
+    examples: Object.fromEntries(Object.entries(examples).map(([name, { value }]) => [name, value])),
+    queryExample: query
+      .filter(({ name }) => name !== 'arrivedInQuote')
+      .map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`)
+      .join('&'),
+    headers: Object.fromEntries(Object.entries(responses).map(([status, one]) => [status, headersOf(one)])),
     hasId: path.includes('{id}'),
   };
+}
+
+function headersOf(response: Response): string[] {
+  const { headers = {} } = components.responses[response.$ref?.split('/').at(-1) ?? ''] ?? response;
+  return Object.keys(headers);
 }
 
 /** The fields of a schema with everything that it refers to and consists of. */
