@@ -23,12 +23,12 @@ interface Relayed {
 
 /**
  * One stream for all tabs of a person: the visible tab that has the lock holds it and relays what comes; when it closes or
- * is hidden, another one takes over where it stopped. Where the browser has no locks (a page over plain http), each visible
- * tab has its own.
+ * is hidden, another one takes over where it stopped. Where the browser has no locks (a page over plain http) or blocks them
+ * (as some do with cookies), each visible tab has its own.
  */
 export class LiveTab {
   private readonly name: string;
-  private readonly channel: BroadcastChannel;
+  private readonly channel: BroadcastChannel | undefined;
   private readonly closing = new AbortController();
   private leading: AbortController | undefined;
   private lastId: string | undefined;
@@ -37,8 +37,8 @@ export class LiveTab {
 
   constructor(userId: string) {
     this.name = `sextant-live-${userId}`;
-    this.channel = new BroadcastChannel(this.name);
-    this.channel.onmessage = ({ data }: MessageEvent<Relayed>) => this.take(data);
+    this.channel = openChannel(this.name);
+    if (this.channel) this.channel.onmessage = ({ data }: MessageEvent<Relayed>) => this.take(data);
     document.addEventListener('visibilitychange', this.onVisibility, { signal: this.closing.signal });
     this.onVisibility();
   }
@@ -48,7 +48,7 @@ export class LiveTab {
     this.leading?.abort();
     clearTimeout(this.hiding);
     clearTimeout(this.unheard);
-    this.channel.close();
+    this.channel?.close();
     useLiveState.setState({ connected: false });
   }
 
@@ -66,15 +66,16 @@ export class LiveTab {
     if (this.leading) return;
     const { signal } = (this.leading = new AbortController());
     const hold = () => this.follow(signal);
-    const held = navigator.locks ? navigator.locks.request(this.name, { signal }, hold) : hold();
-    // Aborted while it waited.
-    void Promise.resolve(held).catch(() => undefined);
+    // Without a channel nobody would hear the tab that has the lock.
+    if (!this.channel || !navigator.locks) return void hold();
+    // Rejects when it is aborted while it waits, and at once where locks are blocked.
+    navigator.locks.request(this.name, { signal }, hold).catch(() => (signal.aborted ? undefined : hold()));
   }
 
   private async follow(signal: AbortSignal): Promise<void> {
     const say = (relayed: Relayed) => {
       if (this.closing.signal.aborted) return;
-      this.channel.postMessage(relayed);
+      this.channel?.postMessage(relayed);
       this.take(relayed);
     };
     await followStream(
@@ -98,5 +99,14 @@ export class LiveTab {
     ];
     if (now.length > 0) readAgain(queryClient, now);
     if (soon.length > 0) setTimeout(() => readAgain(queryClient, soon), Math.random() * SPREAD_MS);
+  }
+}
+
+function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    // Firefox, where cookies are blocked.
+    return undefined;
   }
 }

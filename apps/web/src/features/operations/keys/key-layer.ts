@@ -76,11 +76,25 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const areKeysOn = () => localStorage.getItem(OFF) === null;
+/** For a browser that keeps nothing, as one that blocks cookies. */
+let isOff = false;
+
+function areKeysOn(): boolean {
+  try {
+    return localStorage.getItem(OFF) === null;
+  } catch {
+    return !isOff;
+  }
+}
 
 function switchKeys(on: boolean): void {
-  if (on) localStorage.removeItem(OFF);
-  else localStorage.setItem(OFF, '1');
+  isOff = !on;
+  try {
+    if (on) localStorage.removeItem(OFF);
+    else localStorage.setItem(OFF, '1');
+  } catch {
+    // It is off for as long as the page is open.
+  }
   tell();
 }
 
