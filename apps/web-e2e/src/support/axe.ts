@@ -79,6 +79,10 @@ async function expectNoFaults(page: Page, state: string, runOnly: RunOptions['ru
   // A frame may have come meanwhile.
   if (!found || !alone()) found = await lookAtFrames(page, options);
   expectNone(found, state);
+  const wide = await page
+    .getByRole('dialog')
+    .evaluateAll((dialogs) => dialogs.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+  expect.soft(wide, `dialogs that cut something off in ${state}`).toBe(0);
 }
 
 function expectNone({ violations }: Findings, state: string): void {
