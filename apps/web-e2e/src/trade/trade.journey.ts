@@ -200,6 +200,7 @@ test('trades are paused, resumed, claimed in profit and closed at a loss', async
   await expectAccessible(page, 'claiming a profit');
   await asks.getByRole('button', { name: 'Cancel' }).click();
   await expect(asks).toBeHidden();
+  await expect(claim).toBeFocused();
   await claim.click();
   await asks.getByRole('button', { name: /^Claim \$/ }).click();
   const moved = page.getByRole('dialog', { name: 'The price has moved' });
@@ -219,6 +220,10 @@ test('trades are paused, resumed, claimed in profit and closed at a loss', async
   await expect(asked.getByText('Available cash after')).toBeVisible();
   await expect(asked).toContainText(/Price when paused\$[\d.,]+Simulated, [A-Z][a-z]{2} \d+, \d+:\d\d [AP]M/);
   await expectAccessible(page, 'closing a trade');
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await expect(close).toBeFocused();
+  await close.click();
   await asked.getByRole('button', { name: 'Close Trade' }).click();
   await expectToast(page, 'Trade closed');
   await expect(page.getByText('was paid into your available cash')).toBeVisible();

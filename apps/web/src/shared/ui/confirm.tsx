@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './confirm.module.css';
+import { useFocusBack } from './use-focus-back.js';
 
 interface ConfirmProps {
   open: boolean;
@@ -33,6 +34,7 @@ export function Confirm({
   onConfirm,
   onClose,
 }: ConfirmProps) {
+  useFocusBack(open);
   return (
     <Modal
       opened={open}
