@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
+import { followKeyboard } from './app/follow-keyboard.js';
 import { followTranslation } from './app/follow-translation.js';
 import { loadPage } from './app/pages.js';
 import { startSession } from '#shared/session/index.js';
@@ -12,6 +13,7 @@ const PATIENCE = 2_000;
 
 function start(): void {
   followTheme();
+  followKeyboard();
   followTranslation();
   void startSession();
 
