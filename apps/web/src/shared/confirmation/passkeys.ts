@@ -4,9 +4,13 @@ type Json = Record<string, unknown>;
 
 const NUMBER = /^(\d+\.){3}\d+$|^\[/;
 
-/** Whether this page can use passkeys: browsers bind them to a name, over a safe connection. */
-export const canUsePasskeys = (): boolean =>
-  window.isSecureContext && 'PublicKeyCredential' in window && !NUMBER.test(location.hostname);
+/** Returns what keeps this page from passkeys: a browser may lack them, and binds them to a name, over a safe connection. */
+export function passkeyObstacle(): 'browser' | 'address' | undefined {
+  if (window.isSecureContext && !('PublicKeyCredential' in window)) return 'browser';
+  return !window.isSecureContext || NUMBER.test(location.hostname) ? 'address' : undefined;
+}
+
+export const canUsePasskeys = (): boolean => passkeyObstacle() === undefined;
 
 /** Where the same page can use them, when it was opened by the number of this machine. */
 export const passkeyAddress = (): string | undefined =>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { PasskeyResponse } from '@sextant/api-client';
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { type Confirmation, canUsePasskeys, passkeyAddress } from '../confirmation/index.js';
+import { type Confirmation, passkeyAddress, passkeyObstacle } from '../confirmation/index.js';
 import { Note } from '../ui/notes.js';
 import { Time } from '../ui/time.js';
 import { useKeptFocus } from '../ui/use-kept-focus.js';
@@ -21,6 +21,7 @@ interface PasskeysProps {
 export function Passkeys({ passkeys, confirmation, onCodes }: PasskeysProps) {
   const { add, rename, remove } = usePasskeys(confirmation);
   const place = useKeptFocus(passkeys.length);
+  const obstacle = passkeyObstacle();
   /** Which one is being named: a new one, or one of the list. */
   const [naming, setNaming] = useState<'new' | PasskeyResponse>();
   const name = (chosen: string) => {
@@ -62,7 +63,9 @@ export function Passkeys({ passkeys, confirmation, onCodes }: PasskeysProps) {
           ))}
         </ul>
       )}
-      {canUsePasskeys() ? (
+      {obstacle ? (
+        <NotHere obstacle={obstacle} />
+      ) : (
         <div className={classes.foot}>
           <Button
             variant="default"
@@ -72,8 +75,6 @@ export function Passkeys({ passkeys, confirmation, onCodes }: PasskeysProps) {
             {add.isPending ? 'Waiting for your device...' : 'Add a passkey'}
           </Button>
         </div>
-      ) : (
-        <NotHere />
       )}
       {naming && (
         <Suspense fallback={null}>
@@ -89,7 +90,13 @@ export function Passkeys({ passkeys, confirmation, onCodes }: PasskeysProps) {
 }
 
 /** Why this page cannot make a passkey, and where it could. */
-function NotHere() {
+function NotHere({ obstacle }: { obstacle: 'browser' | 'address' }) {
+  if (obstacle === 'browser')
+    return (
+      <Note tone="info" title="Not available in this browser">
+        <p>Use a browser that has passkeys to add one.</p>
+      </Note>
+    );
   const address = passkeyAddress();
   return (
     <Note tone="info" title="Not available at this address">
@@ -99,7 +106,7 @@ function NotHere() {
           <a href={address}>Open it at {new URL(address).host}</a>, and sign in there.
         </p>
       ) : (
-        <p>Passkeys need a browser that supports them, and this site needs an https address with a domain name.</p>
+        <p>Passkeys need an https address with a domain name.</p>
       )}
     </Note>
   );
