@@ -140,6 +140,10 @@
         .sextant-sign-in input { padding: 8px 10px; border: 1px solid #767676; border-radius: 4px; font-size: 14px; }
         .sextant-sign-in button { padding: 8px 16px; border: 2px solid #2b8a5f; border-radius: 4px; background: none;
         color: inherit; font-weight: 700; font-size: 14px; cursor: pointer; }
+        @media (max-width: 640px) {
+          .swagger-ui .opblock-tag { flex-wrap: wrap; }
+          .swagger-ui .opblock-tag small { flex: 1 0 100%; order: 1; padding: 0; }
+        }
         .dark-mode .sextant-sign-in { color: #e4e6e6; }`,
     });
     document.head.append(style);
