@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '#shared/query-client.js';
 import { DemoBanner } from '#shared/ui/demo-banner.js';
 import { Imprint } from '#shared/ui/imprint.js';
+import { ErrorBoundary } from './error-boundary.js';
 import { OfflineNotice } from './offline-notice.js';
 import { Pages } from './pages.js';
 import { RouteChange } from './route-change.js';
@@ -15,7 +16,9 @@ export function App() {
         <RouteChange />
         <DemoBanner />
         <OfflineNotice />
-        <Pages />
+        <ErrorBoundary as="main">
+          <Pages />
+        </ErrorBoundary>
         <Imprint />
       </BrowserRouter>
       <LazyToasts />
