@@ -6,6 +6,7 @@ import { followTranslation } from './app/follow-translation.js';
 import { loadPage } from './app/pages.js';
 import { startSession } from '#shared/session/index.js';
 import { followTheme } from '#shared/theme/index.js';
+import { followBack } from '#shared/ui/back-guard.js';
 import '#shared/theme/base.css';
 
 /** Milliseconds that the first drawing waits for the page's code; after that, the rest is drawn without it. */
@@ -13,6 +14,7 @@ const PATIENCE = 2_000;
 
 function start(): void {
   followTheme();
+  followBack();
   followKeyboard();
   followTranslation();
   void startSession();

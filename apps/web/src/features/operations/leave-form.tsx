@@ -1,4 +1,6 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { guardBack } from '#shared/ui/back-guard.js';
 import { Confirm } from '#shared/ui/confirm.js';
 import { useStay } from './keys/key-layer.js';
 
@@ -35,6 +37,9 @@ export function leaveForm(leave: () => void): void {
   else leave();
 }
 
+/** Where the open entry is in this tab's history, as the router counts; not a number for one that is not the router's. */
+const placeInHistory = () => (history.state as { idx?: number } | null)?.idx ?? NaN;
+
 /** Asks before a form with something unsent is left; drawn once, in the console. Keys do not lead away at all. */
 export function LeaveForm() {
   const [{ leave }, setAsked] = useState<{ leave?: () => void }>({});
@@ -60,26 +65,31 @@ export function LeaveForm() {
     window.addEventListener('click', hear, { capture: true });
     return () => window.removeEventListener('click', hear, { capture: true });
   }, []);
+  const location = useLocation();
+  const shown = useRef(placeInHistory());
   useEffect(() => {
-    let allowed = '';
-    // Back and forward, where a browser lets a page ask first.
-    const hear = (event: NavigateEvent) => {
-      const { key, sameDocument } = event.destination;
-      if (event.navigationType !== 'traverse') return;
-      const isAllowed = key === allowed;
-      if (isAllowed) allowed = '';
-      if (unsent === 0 || isAllowed) return;
-      // To another page the browser itself asks.
-      if (!sameDocument || !event.cancelable) return;
-      event.preventDefault();
+    shown.current = placeInHistory();
+  }, [location]);
+  useEffect(() => {
+    let [returning, allowed] = [false, false];
+    // Back and Forward have happened when a page hears of them: this returns to the form, and asks there. Before another site
+    // the browser itself asks.
+    const hear = (event: PopStateEvent) => {
+      const steps = placeInHistory() - shown.current;
+      if (returning && steps === 0) {
+        returning = false;
+        return event.stopImmediatePropagation();
+      }
+      if (!steps || unsent === 0 || allowed) return void (allowed = false);
+      event.stopImmediatePropagation();
+      returning = true;
+      history.go(-steps);
       ask?.(() => {
-        allowed = key;
-        window.navigation.traverseTo(key);
+        allowed = true;
+        history.go(steps);
       });
     };
-    const { navigation } = window as { navigation?: Navigation };
-    navigation?.addEventListener('navigate', hear);
-    return () => navigation?.removeEventListener('navigate', hear);
+    return guardBack(hear);
   }, []);
   return (
     <Confirm
