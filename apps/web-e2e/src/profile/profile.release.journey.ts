@@ -1,9 +1,14 @@
 import { expectAccessible } from '../support/axe.js';
 import { aPng, aText, tooLarge } from '../support/files.js';
 import { expect, test } from '../support/journey.js';
-import { newInvestor } from '../support/people.js';
+import { type Person, accepted, bearer, newInvestor } from '../support/people.js';
 import { signInAs } from '../support/sign-in.js';
 import { expectToast } from '../support/toasts.js';
+import { replyDuring } from '../support/waits.js';
+
+interface Body {
+  data: { avatar: string };
+}
 
 /** The recorder of traces reads a picture in memory once more, which the page's policy keeps it from. */
 const RECORDER = /^Connecting to 'blob:/;
@@ -57,8 +62,16 @@ test('a picture is cut out, seen, and stored', async ({ page, request, complaint
   await file.setInputFiles({ name: 'picture.avif', mimeType: 'image/avif', buffer: avif });
   await expect(page.getByText('Your browser cannot show AVIF pictures. Please choose a JPEG or PNG.')).toBeVisible();
 
-  await file.setInputFiles(aPng(640));
+  const change = page.getByRole('button', { name: 'Change picture' });
   const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
+  for (const leaves of [true, false]) {
+    await change.focus();
+    await file.setInputFiles(aPng(640));
+    await expect(dialog).toBeVisible();
+    if (!leaves) break;
+    await page.keyboard.press('Escape');
+    await expect(change).toBeFocused();
+  }
   await dialog.getByLabel('Zoom').fill('2');
   await expectAccessible(page, 'the frame of a picture');
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
@@ -66,4 +79,34 @@ test('a picture is cut out, seen, and stored', async ({ page, request, complaint
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'Profile updated successfully');
   await expect(page.getByRole('button', { name: /Your menu/ }).locator('img')).toBeVisible();
+});
+
+test('a picture is sent as it was chosen where the browser blocks canvases', async ({ page, request, complaints }) => {
+  complaints.expect(RECORDER);
+  // As Firefox does where it resists fingerprinting.
+  await page.addInitScript(() => {
+    CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => {
+      const random = Uint8ClampedArray.from({ length: 4 * width * height }, () => 256 * Math.random());
+      return new ImageData(random, width, height);
+    };
+    HTMLCanvasElement.prototype.toBlob = (callback) => callback(new Blob());
+  });
+  const picture = aPng(640);
+  const [person, other] = [await newInvestor(request), await newInvestor(request)];
+  const shown = async ({ token }: Person, { data }: Body) => {
+    const headers = bearer({ token });
+    return (await request.get(data.avatar, { headers })).body();
+  };
+  const multipart = { newAvatar: picture };
+  const expected = await accepted<Body>(request.put('/v1/user/update-profile', { multipart, headers: bearer(other) }));
+  await signInAs(page, person);
+  await page.goto('/profile');
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await expect(page.getByText(/^New picture, its middle: your browser does not let this page crop it/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const stored = await replyDuring(page, '**/v1/user/update-profile', () =>
+    page.getByRole('button', { name: 'Save Changes' }).click(),
+  );
+  await expectToast(page, 'Profile updated successfully');
+  expect(await shown(person, (await stored.json()) as Body)).toEqual(await shown(other, expected));
 });

@@ -4,6 +4,7 @@ import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useObjectUrl } from '#shared/ui/avatar.js';
 import { notify } from '#shared/ui/notify.js';
+import { useFocusBack } from '#shared/ui/use-focus-back.js';
 import { SENTENCES } from '@sextant/business-rules';
 import { cutOut } from '../cut-out.js';
 import classes from './avatar-crop.module.css';
@@ -18,6 +19,7 @@ interface AvatarCropProps {
 
 /** Moves and scales a picture under a round frame; loaded when somebody chooses one. */
 export default function AvatarCrop({ file, onCrop, onClose, onUnreadable }: AvatarCropProps) {
+  useFocusBack();
   const address = useObjectUrl(file);
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -4,6 +4,7 @@ import { acceptOf, AVATAR_KINDS, SENTENCES, UPLOAD_FAULTS } from '@sextant/busin
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Avatar, useObjectUrl } from '#shared/ui/avatar.js';
 import { takeFile } from '#shared/uploads/take-file.js';
+import { canReadCanvas } from '../can-read-canvas.js';
 import classes from './avatar-picker.module.css';
 
 const AvatarCrop = lazy(() => import('./avatar-crop.js'));
@@ -11,9 +12,11 @@ const AvatarCrop = lazy(() => import('./avatar-crop.js'));
 /** Said of AVIF: older browsers cannot decode it. */
 const NOT_SHOWN = 'Your browser cannot show AVIF pictures. Please choose a JPEG or PNG.';
 
+const WHOLE = ', its middle: your browser does not let this page crop it';
+
 interface AvatarPickerProps {
   user: UserResponse;
-  /** The new picture, as it was cut out; sent with the form. */
+  /** The new picture, as it was cut out, or the chosen file where the browser cuts nothing out; sent with the form. */
   picture: Blob | undefined;
   fault: string | undefined;
   onPick: (picture: Blob | undefined) => void;
@@ -32,13 +35,27 @@ export function AvatarPicker({ user, picture, fault, onPick, onFault }: AvatarPi
     const sentences = { wrongKind: SENTENCES.avatarNotImage, tooLarge: SENTENCES.avatarTooLarge };
     const taken = await takeFile(file, AVATAR_KINDS, sentences);
     if ('fault' in taken) onFault(taken.fault);
-    else setChosen(taken.file);
+    else if (canReadCanvas()) setChosen(taken.file);
+    else onPick(taken.file);
+  };
+
+  const refuse = (unreadable: Blob | undefined) => {
+    setChosen(undefined);
+    if (unreadable === picture) onPick(undefined);
+    onFault(unreadable?.type === 'image/avif' ? NOT_SHOWN : UPLOAD_FAULTS.unreadable);
   };
 
   return (
     <div className={classes.picker}>
       {preview ? (
-        <img className={classes.preview} src={preview} alt="Preview" width={88} height={88} />
+        <img
+          className={classes.preview}
+          src={preview}
+          alt="Preview"
+          width={88}
+          height={88}
+          onError={() => refuse(picture)}
+        />
       ) : (
         <Avatar user={user} size={88} />
       )}
@@ -67,7 +84,9 @@ export function AvatarPicker({ user, picture, fault, onPick, onFault }: AvatarPi
         />
         <p id={faultId} className={fault ? classes.fault : classes.hint} role={fault ? 'alert' : undefined}>
           {fault ??
-            (picture ? 'New picture. Press Save Changes to keep it.' : 'PNG, JPEG, WebP, GIF or AVIF, less than 5MB.')}
+            (picture
+              ? `New picture${picture instanceof File ? WHOLE : ''}. Press Save Changes to keep it.`
+              : 'PNG, JPEG, WebP, GIF or AVIF, less than 5MB.')}
         </p>
       </div>
       <Suspense fallback={null}>
@@ -79,10 +98,7 @@ export function AvatarPicker({ user, picture, fault, onPick, onFault }: AvatarPi
               setChosen(undefined);
               onPick(cut);
             }}
-            onUnreadable={() => {
-              setChosen(undefined);
-              onFault(chosen.type === 'image/avif' ? NOT_SHOWN : UPLOAD_FAULTS.unreadable);
-            }}
+            onUnreadable={() => refuse(chosen)}
           />
         )}
       </Suspense>
