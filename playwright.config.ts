@@ -4,7 +4,7 @@ import { dataDir } from './tools/journey-data.mjs';
 import { chartProviderPort, inboxPort, port } from './tools/journey-ports.mjs';
 
 /** Begun first, so that none of them is what all the others wait for at the end. */
-const LONG = /(whole-life|page-states|every-page|swagger-ui|second-factor)\.(release\.)?journey\.ts$/;
+const LONG = /(whole-life|main-flow|page-states|every-page|swagger-ui|second-factor)\.(release\.)?journey\.ts$/;
 
 /** Runs the browser tests against the built app and API, with their own database. */
 export default defineConfig({

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { TestInfo } from '@playwright/test';
+import { freePorts } from './free-ports.js';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../api/dist/main.js');
-const FREE_PORTS = new URL('../../../../tools/free-ports.mjs', import.meta.url).href;
 /** Nothing else of the surroundings: a DATABASE_URL there would be somebody's real one. */
 const OF_THE_SURROUNDINGS = /^(PATH|HOME|TZ|LD_PRELOAD|FAKETIME.*)$/;
 
@@ -23,7 +23,6 @@ export async function startOwnServer({
   config,
   workerIndex,
 }: Pick<TestInfo, 'config' | 'workerIndex'>): Promise<OwnServer> {
-  const { freePorts } = (await import(FREE_PORTS)) as { freePorts: (count: number) => Promise<number[]> };
   const [port, inbox, smtp] = await freePorts(3);
   const dataDir = join(dirname(String(config.metadata.dataDir)), `own-${workerIndex}-${port}`);
   // The database server may run as another user, who has to pass through.
