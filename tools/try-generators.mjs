@@ -42,7 +42,7 @@ function run(command) {
 copyFileSync(path.join(import.meta.dirname, '../openapi/openapi.json'), path.join(folder, 'openapi.json'));
 writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
 writeFileSync(path.join(folder, 'kubb.config.mjs'), KUBB);
-const installed = run(`npm install --no-audit --no-fund @types/node ${PACKAGES.join(' ')}`);
+const installed = run(`npm install --no-audit --no-fund @types/node@24 ${PACKAGES.join(' ')}`);
 if (installed.failed) throw new Error(installed.printed);
 for (const [name, command] of Object.entries(COMMANDS)) {
   const generated = run(command);

@@ -7,7 +7,7 @@ import { type BrowserWindow, openBiDi, openWebDriver } from './protocols.js';
 
 interface Engine {
   name: string;
-  /** What Debian's packages are called. */
+  /** Of Debian. */
   packages: string;
   programs: string[];
   open: (begin: Begin, folder: string) => Promise<BrowserWindow>;
@@ -19,7 +19,7 @@ type Begin = (...command: string[]) => () => string;
 const LISTENING = /^WebDriver BiDi listening on (ws:\S+)\n/m;
 const [width, height] = [1440, 900];
 
-/** The engines beside Chromium, in which all other journeys are. */
+/** The engines beside Chromium; all other journeys are in that one. */
 export const ENGINES: Engine[] = [
   {
     name: 'Firefox',
@@ -74,10 +74,10 @@ export async function inWindow(
     return true;
   } catch (error) {
     // Playwright keeps a picture only of Chromium.
-    console.log(await window?.evaluate('`${location}\\n${document.body.innerText}`'));
+    console.log(await window?.evaluate('`${location}\\n${document.body.innerText}`').catch(String));
     throw error;
   } finally {
-    for (const { pid } of running) if (pid) process.kill(-pid, 'SIGKILL');
+    for (const child of running) if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
   }
 }
 

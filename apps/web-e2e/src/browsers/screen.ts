@@ -13,7 +13,7 @@ const ROLES = {
 /** Most of what is waited for comes sooner than Playwright would look again. */
 const OFTEN = { intervals: [100] };
 
-/** What a person does with a page and sees of it; each step waits for what it needs. */
+/** A page in use by a person; each step waits for what it needs. */
 export class Screen {
   constructor(
     private readonly window: BrowserWindow,
@@ -63,7 +63,7 @@ export class Screen {
       .toMatch(/^(undefined|null)$/);
   }
 
-  /** What has the focus, and the ring around it. */
+  /** The focused element, and the ring around it. */
   focus = (): Promise<string> => this.call(describeFocus, {});
 
   private call<Given>(inPage: (given: Given) => string, given: Given): Promise<string> {

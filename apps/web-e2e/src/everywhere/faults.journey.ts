@@ -30,10 +30,11 @@ test('a page says what the network does to it, and goes on by itself', async ({
   await links.getByRole('link', { name: 'Deposit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
 
-  // What stands around every page is at fault.
+  // The layout around every page fails, too.
   await page.route(/\/assets\/account-/, (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  await expectAccessible(page, 'a layout at fault');
 });
 
 test('an address that cannot be decoded is a page that does not exist', async ({ page, complaints }) => {

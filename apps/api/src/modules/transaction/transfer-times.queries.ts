@@ -74,8 +74,8 @@ export class TransferTimesQueries {
     };
     const [deposits, chainDeposits, withdrawals] = [of('deposit'), of('chain-deposit'), of('withdrawal')];
     const refusedDeposits = Number(rows.find(({ type }) => type === 'refused')?.count ?? 0);
-    const ever = { unconfirmedWithdrawals, refusedDeposits };
-    return { deposits, chainDeposits, withdrawals, ...ever, days: DAYS, fewest: FEWEST, asOf: now };
+    const beside = { unconfirmedWithdrawals, refusedDeposits };
+    return { deposits, chainDeposits, withdrawals, ...beside, days: DAYS, fewest: FEWEST, asOf: now };
   }
 
   /** All withdrawals ever that only an operator says were sent. */
@@ -114,16 +114,18 @@ export class TransferTimesQueries {
              on p.user_id = t.user_id and p.transaction_id = t.id and p.outcome = 'paid' and p.lost_at is null
            left join unnest($3::uuid[], $4::timestamptz[]) as s (id, at) on s.id = t.id,
                 lateral (select status in ('pending', 'processing') as open, terms -> 'ownAddress' is not null as own) o,
-                -- What an operator completes by hand is no credit of a chain, whatever its address.
+                -- What an operator completed by hand is no credit of a chain, also where the chain finds it later.
                 lateral (select own and status <> 'completed' or exists (select from chain_credits k
-                  where k.user_id = t.user_id and k.transaction_id = t.id) as chained) c,
+                  where k.user_id = t.user_id and k.transaction_id = t.id and k.credited_at = t.updated_at) as chained) c,
                 lateral (select case when chained
                   then coalesce((credit ->> 'arrivedAt')::timestamptz, s.at, created_at) else created_at end as begun) b
           where amount > 0 and created_at <= $2
             and (created_at > $1 or status in ('pending', 'processing')
-                 or updated_at > $1)
+                 or type in ('deposit', 'withdrawal') and status in ('completed', 'failed') and updated_at > $1)
             and not (own and open and s.id is null)
-            and (type = 'withdrawal' or type = 'deposit' and (status <> 'failed' or reason is not null))),
+            and (type = 'withdrawal' or type = 'deposit' and (status <> 'failed' or exists (select from transaction_events e
+                  where e.user_id = t.user_id and e.transaction_id = t.id and e.status = 'failed'
+                    and e.actor_role = 'operator')))),
        own as (
          select *, count(*) filter (where done) over up_to as within,
                 count(*) over (partition by type, user_id) - count(*) filter (where not done) over up_to as of

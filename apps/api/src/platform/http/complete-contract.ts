@@ -200,7 +200,7 @@ function shareResponses(places: Places): Record<string, Reply> {
  * come again. What is kept under a key is sent again: successes, and refusals of what they asked for.
  */
 function completeHeaders(status: string, response: Reply, takesKey: boolean): void {
-  const isCounted = /^([24]|503)/.test(status);
+  const isCounted = /^([234]|503)/.test(status);
   response.headers = {
     ...response.headers,
     ...headerReferences(
@@ -208,7 +208,7 @@ function completeHeaders(status: string, response: Reply, takesKey: boolean): vo
       ...(isCounted ? (['RateLimit', 'RateLimit-Policy'] as const) : []),
       ...(status === '401' ? (['WWW-Authenticate'] as const) : []),
       ...(status === '429' || status === '503' ? (['Retry-After'] as const) : []),
-      ...(takesKey && /^(2|409|422)/.test(status) ? (['Idempotency-Replayed'] as const) : []),
+      ...(takesKey && /^(2|404|409|422)/.test(status) ? (['Idempotency-Replayed'] as const) : []),
     ),
   };
 }

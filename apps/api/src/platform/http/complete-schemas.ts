@@ -134,5 +134,5 @@ function spellOutNull(schema: OwnSchema, schemas: Schemas): void {
       delete schema.allOf;
     }
   }
-  if (schema.enum && !schema.enum.includes(null)) schema.enum.push(null);
+  if (schema.enum && !schema.enum.includes(null)) schema.enum = [...schema.enum, null];
 }

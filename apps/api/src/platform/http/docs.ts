@@ -133,7 +133,7 @@ export function serveDocs(app: NestFastifyApplication): void {
   SwaggerModule.setup('docs', app, () => describeApi(app), {
     jsonDocumentUrl: 'docs/json',
     patchDocumentOnRequest: <Request, Reply>(request: Request, _reply: Reply, document: OpenAPIObject) =>
-      (request as FastifyRequest).url.startsWith('/docs/json') ? document : forPage(document),
+      /^\/docs[/-](json|yaml)/.test((request as FastifyRequest).url) ? document : forPage(document),
     customSiteTitle: 'Sextant API',
     customJs: '/docs/page.js',
     swaggerOptions: {

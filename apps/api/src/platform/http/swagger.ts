@@ -53,7 +53,7 @@ interface ReplyOptions {
   description?: string;
   /** Members beside `data`, as a class with `@ApiProperty`s. */
   extra?: Type<unknown>;
-  /** Whether it is a `SharedReply`: it has an `ETag`, and a client that has it already is answered 304. */
+  /** A `SharedReply`: it has an `ETag`, and a client that has it already is answered 304. */
   hasETag?: true;
 }
 

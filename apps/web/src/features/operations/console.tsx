@@ -43,7 +43,15 @@ export function Console() {
   const [first] = shutOut ? [SECURITY] : screens;
   return (
     <div className={classes.console}>
-      <a href="#content" className={classes.skip}>
+      <a
+        href="#content"
+        className={classes.skip}
+        onClick={(event) => {
+          // An entry in the history would not be the router's.
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
         Skip to content
       </a>
       <Rail screens={screens} waiting={waiting} onKeys={list.open} />

@@ -55,8 +55,12 @@ export function measured(times: TransferTimesDto, kind: TransferKind, demo: bool
   const { one, done, where, from } = STEPS[kind];
   const period = `in the last ${times.days} days${where}`;
   const { unconfirmedWithdrawals = 0, refusedDeposits = 0 } = times;
-  const others = kind === 'withdrawal' ? unconfirmedWithdrawals : refusedDeposits;
-  const told = others ? `; ${others} ${kind === 'withdrawal' ? 'ever only marked as sent' : 'refused'}` : '';
+  const [others, how] = {
+    deposit: [refusedDeposits, 'refused'],
+    chainDeposit: [0, ''],
+    withdrawal: [unconfirmedWithdrawals, 'ever only marked as sent'],
+  }[kind];
+  const told = others ? `; ${others} ${how}` : '';
   const still = (wait.waiting ? `; ${stillWaiting(wait, kind)}` : '') + told;
   if (medianSeconds === null) {
     const few = customers < times.fewest ? `; ${times.fewest} customers are needed` : '';

@@ -260,7 +260,6 @@ export class TimelineStepDto {
   payment: StepPaymentDto | null;
   @ApiProperty({
     enum: SENDING_STEPS,
-
     nullable: true,
     example: null,
     description:
