@@ -12,16 +12,22 @@ const SHARED = {
 };
 
 const read = (name: string, value: { $ref?: string; schema?: object } | undefined): unknown => {
+  if (name.endsWith('OrNull')) return { ...value, nullable: undefined };
   if (value?.$ref?.startsWith('#/components/responses/')) return SHARED;
   return value?.schema && READ_AS[name] ? { ...value, ...READ_AS[name] } : value;
 };
 
 /**
  * The contract as `send` reads replies: every refusal is an `ApiError` whatever its code, and text files are blobs, so
- * that saving one keeps its byte-order mark.
+ * that saving one keeps its byte-order mark. Types leave null to the fields that may hold it.
  */
 const asRead = defineTransformer(({ components, ...contract }) =>
-  JSON.parse(JSON.stringify({ ...contract, components: { ...components, responses: undefined } }, read)),
+  JSON.parse(
+    JSON.stringify({ ...contract, components: { ...components, responses: undefined } }, read).replaceAll(
+      'OrNull"',
+      '"',
+    ),
+  ),
 );
 
 /** Types, calls, query and mutation hooks and query keys of the contract; committed, and checked for drift. */

@@ -8,6 +8,9 @@ interface Schema {
   format?: string;
   required?: string[];
   example?: unknown;
+  nullable?: boolean;
+  maxLength?: number;
+  maxItems?: number;
   enum?: unknown[];
   properties?: Record<string, Schema>;
   items?: Schema;
@@ -277,19 +280,21 @@ describe('the contract', () => {
     expect(silent).toEqual([]);
   });
 
-  it('says of every text how long, of every list how many items it can be, and of every number how exact it is', () => {
-    const unlimited: string[] = [];
+  it('says of every text, list and number what it can be, and allows null in all that a nullable schema refers to', () => {
+    const vague: string[] = [];
     const look = (value: unknown, place: string) => {
       if (typeof value !== 'object' || value === null) return;
-      const { type, format, enum: choices, maxLength, maxItems } = value as Record<string, unknown>;
-      if (type === 'string' && format !== 'binary' && !choices && maxLength === undefined) unlimited.push(place);
-      if (type === 'array' && maxItems === undefined) unlimited.push(place);
-      if (type === 'number' && format !== 'double') unlimited.push(place);
+      const { type, format, nullable, enum: choices, allOf = [], ...limits } = value as Schema;
+      if (type === 'string' && format !== 'binary' && !choices && limits.maxLength === undefined) vague.push(place);
+      if (type === 'array' && limits.maxItems === undefined) vague.push(place);
+      if (type === 'number' && format !== 'double') vague.push(place);
+      if (nullable && !(choices ?? [null]).includes(null)) vague.push(place);
+      if (nullable && !allOf.every((part) => resolved(part).nullable)) vague.push(place);
       for (const [name, one] of Object.entries(value)) if (name !== 'example') look(one, `${place}.${name}`);
     };
     look(contract.components.schemas, 'schemas');
     look(contract.paths, 'paths');
-    expect(unlimited).toEqual([]);
+    expect(vague).toEqual([]);
   });
 
   it('names the codes of every refusal, each with an example and explained on the page of error codes', () => {

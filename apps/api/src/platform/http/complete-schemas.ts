@@ -1,4 +1,4 @@
-import type { OpenAPIObject } from '@nestjs/swagger';
+import { type OpenAPIObject, getSchemaPath } from '@nestjs/swagger';
 
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 type Schemas = Record<string, Schema>;
@@ -100,6 +100,7 @@ export function completeSchemas(document: OpenAPIObject): void {
   for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item) as unknown[])) {
     for (const { schema, name } of (operation as Operation).parameters ?? []) complete(schema, name, schemas);
   }
+  dropUnused(document, schemas);
 }
 
 function complete(schema: Schema | undefined, name: string, schemas: Schemas): void {
@@ -121,18 +122,30 @@ function limitText(schema: OwnSchema, name: string): void {
 }
 
 /**
- * Validators refuse null where an enum does not list it, so a nullable reference to one is written out with null in it.
- * A nullable reference to an object stays one, which every generator reads.
+ * Validators refuse null unless everything that a schema refers to allows it: an enum is written out with null in it, an
+ * object gets a nullable twin.
  */
 function spellOutNull(schema: OwnSchema, schemas: Schemas): void {
   const [reference] = schema.allOf ?? [];
-  const named = reference && '$ref' in reference ? schemas[reference.$ref.split('/').at(-1) ?? ''] : undefined;
+  const name = reference && '$ref' in reference ? reference.$ref.split('/').at(-1) : undefined;
+  const named = name ? schemas[name] : undefined;
   if (named && !('$ref' in named)) {
     schema.type = named.type;
     if (named.enum) {
       schema.enum = [...named.enum];
       delete schema.allOf;
+    } else {
+      schemas[`${name}OrNull`] ??= { ...named, nullable: true };
+      schema.allOf = [{ $ref: getSchemaPath(`${name}OrNull`) }];
     }
   }
   if (schema.enum && !schema.enum.includes(null)) schema.enum = [...schema.enum, null];
+}
+
+/** Drops each schema that now only its nullable twin is used of. */
+function dropUnused(document: OpenAPIObject, schemas: Schemas): void {
+  const text = JSON.stringify(document);
+  for (const name of Object.keys(schemas)) {
+    if (schemas[`${name}OrNull`] && !text.includes(`"${getSchemaPath(name)}"`)) delete schemas[name];
+  }
 }

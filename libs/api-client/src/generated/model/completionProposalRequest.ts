@@ -4,7 +4,7 @@ import type { ReviewOutcome } from './reviewOutcome.js';
 export interface CompletionProposalRequest {
   /** @maxLength 36 */
   transactionId: string;
-  /** `failed` refuses it, which takes a second operator for a withdrawal whose payment was begun */
+  /** `completed` where it is left out; `failed` refuses it, which takes a second operator for a withdrawal whose payment was begun */
   status?: ReviewOutcome;
   /** From the catalogue; the investor reads its sentence. Needed to refuse */
   reason?: ReasonCode;

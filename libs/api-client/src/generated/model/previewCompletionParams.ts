@@ -2,7 +2,7 @@ import type { ReviewOutcome } from './reviewOutcome.js';
 
 export type PreviewCompletionParams = {
 /**
- * `failed` refuses it, which takes a second operator for a withdrawal whose payment was begun
+ * `completed` where it is left out; `failed` refuses it, which takes a second operator for a withdrawal whose payment was begun
  */
 status?: ReviewOutcome;
 /**

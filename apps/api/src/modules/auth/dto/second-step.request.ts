@@ -21,7 +21,6 @@ export class PasskeySignInRequest {
 
   @ApiPropertyOptional({
     type: Boolean,
-    default: false,
     example: false,
     description: 'Stay signed in for 30 days instead of until the browser closes; operators always sign in each day',
   })

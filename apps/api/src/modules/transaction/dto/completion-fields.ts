@@ -105,8 +105,9 @@ export const OutcomeField = () =>
     ApiPropertyOptional({
       enum: ['completed', 'failed'],
       enumName: 'ReviewOutcome',
-      default: 'completed',
-      description: '`failed` refuses it, which takes a second operator for a withdrawal whose payment was begun',
+      example: 'completed',
+      description:
+        '`completed` where it is left out; `failed` refuses it, which takes a second operator for a withdrawal whose payment was begun',
     }),
     // Null would take the place of the default.
     ValidateIf((_, value) => value !== undefined),
