@@ -103,8 +103,7 @@ async function credit(screen: Screen, deposit: string): Promise<void> {
   await screen.step(1);
   await screen.see('Leave this form?');
   await screen.press('button', 'Stay');
-  await screen.seeNoDialog();
-  await screen.key('Enter');
+  await screen.press('button', /^Continue/);
   await screen.see('is credited $1,000.00');
   await screen.press('button', /^Credit [\d,.]+ USDT/);
   await screen.see('The deposit is completed');
@@ -140,8 +139,11 @@ async function withdraw(screen: Screen, request: APIRequestContext, email: strin
 async function askToCancel(screen: Screen): Promise<void> {
   await screen.press('button', 'Cancel withdrawal');
   await screen.see('Cancel this withdrawal?');
-  await screen.key('Tab');
-  await expect.poll(screen.focus).toBe('Cancel withdrawal: ring');
+  // The question may take the focus once more while it opens.
+  await expect(async () => {
+    await screen.key('Tab');
+    expect(await screen.focus()).toBe('Cancel withdrawal: ring');
+  }).toPass({ timeout: 15_000 });
   await screen.key('Escape');
   await screen.seeNoDialog();
   await expect.poll(screen.focus).toMatch(/^Cancel withdrawal/);

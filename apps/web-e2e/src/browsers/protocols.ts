@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The keys of WebDriver, https://www.w3.org/TR/webdriver2/#keyboard-actions, by the names that Playwright uses. */
-const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
+const KEYS = { Tab: '\uE004', Escape: '\uE00C' };
 export type Key = keyof typeof KEYS;
 
 /** One window of a browser, by whichever protocol the browser speaks. */

@@ -29,14 +29,17 @@ export class Screen {
 
   async press(role: keyof typeof ROLES, name: RegExp | string): Promise<void> {
     const sought = { selector: ROLES[role], pattern: patternOf(name) };
-    let [before, place] = ['', ''];
-    const look = async () => {
-      [before, place] = [place, await this.call(findPlace, sought)];
-      return place !== '' && place === before;
+    let place = '';
+    const press = async () => {
+      const before = place;
+      place = await this.call(findPlace, sought);
+      if (place === '' || place !== before) return 'not there, or moving';
+      const { x, y } = JSON.parse(place) as { x: number; y: number };
+      await this.window.click(x, y);
+      // It may have moved once more.
+      return this.window.evaluate('window.pressed');
     };
-    await expect.poll(look, { ...OFTEN, message: `a ${role} ${sought.pattern}` }).toBe(true);
-    const { x, y } = JSON.parse(place) as { x: number; y: number };
-    await this.window.click(x, y);
+    await expect.poll(press, { ...OFTEN, message: `a ${role} ${sought.pattern}` }).toBe('true');
   }
 
   async fill(name: RegExp | string, text: string): Promise<void> {
@@ -74,7 +77,7 @@ export class Screen {
 const patternOf = (name: RegExp | string) =>
   name instanceof RegExp ? name.source : `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 
-/** Runs in the page: the middle of what a press reaches, as JSON; empty while there is nothing. */
+/** Runs in the page: the middle of what a press reaches, as JSON; empty while there is nothing. Notes when it is pressed. */
 function findPlace({ selector, pattern }: { selector: string; pattern: string }): string {
   const nameOf = (element: HTMLElement) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
@@ -92,7 +95,12 @@ function findPlace({ selector, pattern }: { selector: string; pattern: string })
   const { left, top, width, height } = shown.getBoundingClientRect();
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
   const hit = document.elementFromPoint(x, y);
-  return hit && (shown.contains(hit) || hit.contains(shown)) ? JSON.stringify({ x, y }) : '';
+  if (!hit || !(shown.contains(hit) || hit.contains(shown))) return '';
+  const page = window as { pressed?: boolean };
+  page.pressed = false;
+  const isPressed = () => (page.pressed = true);
+  (shown.contains(hit) ? shown : hit).addEventListener('click', isPressed, { capture: true, once: true });
+  return JSON.stringify({ x, y });
 }
 
 /** Runs in the page. */
