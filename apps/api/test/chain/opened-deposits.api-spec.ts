@@ -297,8 +297,8 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
       const { depositAddress, coinAmount } = await open();
       await node.send(depositAddress, wei(coinAmount));
     }
-    // One waits for its customer: it is no wait of this installation.
-    await open();
+    // One waits for its customer: it is no wait of this installation, and no refusal when the customer cancels it.
+    const unpaid = await open();
     const measured = async () =>
       (await call(api, 'GET', '/transaction/transfer-times', { token: ada.token })).body.data;
     expect(await measured()).toMatchObject({ chainDeposits: { waiting: 0 } });
@@ -316,5 +316,8 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
       deposits: { count: 0, customers: 0 },
       chainDeposits: { count: 5, customers: 5, waiting: 0, medianSeconds: 180, p95Seconds: 180 },
     });
+    succeeded(await cancel(unpaid.id));
+    api.clock.set(after(api.clock.now(), MINUTE));
+    expect(await measured()).toMatchObject({ refusedDeposits: 0, chainDeposits: { count: 5 } });
   });
 });

@@ -34,7 +34,7 @@ async function liveThrough(screen: Screen, request: APIRequestContext): Promise<
   await logOut(screen);
 
   await signIn(screen, OPERATOR);
-  await credit(screen, deposit);
+  await credit(screen, deposit, person.email);
   await screen.press('button', 'Sign out');
   await screen.see('Logged out successfully');
 
@@ -76,6 +76,8 @@ async function announceDeposit(screen: Screen): Promise<string> {
   await screen.press('link', 'Transactions');
   await screen.press('link', /^Details: Deposit, \$1,000\.00/);
   await expect.poll(screen.path).toMatch(/^\/transaction\//);
+  // Until the page is there, it would close the menu.
+  await screen.see(/DEP-/);
   return (await screen.path()).split('/').at(-1) ?? '';
 }
 
@@ -92,12 +94,13 @@ async function signIn(screen: Screen, { email, password }: Credentials): Promise
   await screen.press('button', 'Sign in');
 }
 
-async function credit(screen: Screen, deposit: string): Promise<void> {
+async function credit(screen: Screen, deposit: string, email: string): Promise<void> {
   await screen.see('Deposits');
   await screen.open(`/operations/deposits?case=${deposit}`);
   await screen.press('link', 'Overview');
   await screen.see('Deposits to review');
   await screen.step(-1);
+  await screen.see(email);
   await screen.press('button', /^Credit Enter/);
   await screen.fill('Transaction hash', randomBytes(32).toString('hex'));
   await screen.step(1);
