@@ -77,6 +77,7 @@ export const REASONS = {
   'other-account': { act: 'correction', sentence: 'The payment belonged to another account.' },
   'wrong-price': { act: 'correction', sentence: 'A trade was settled at a wrong price.' },
   'wrong-fee': { act: 'correction', sentence: 'A fee should not have been charged.' },
+  'bonus-mistake': { act: 'correction', sentence: 'A bonus was granted by mistake.' },
   'correction-undone': { act: 'correction', sentence: 'An earlier correction was wrong.' },
   'paid-too-little': { act: 'payment-correction', sentence: 'We sent you less than you withdrew.' },
   'never-arrived': {

@@ -114,18 +114,19 @@ export class TransferTimesQueries {
              on p.user_id = t.user_id and p.transaction_id = t.id and p.outcome = 'paid' and p.lost_at is null
            left join unnest($3::uuid[], $4::timestamptz[]) as s (id, at) on s.id = t.id,
                 lateral (select status in ('pending', 'processing') as open, terms -> 'ownAddress' is not null as own) o,
-                -- What an operator completed by hand is no credit of a chain, also where the chain finds it later.
-                lateral (select own and status <> 'completed' or exists (select from chain_credits k
-                  where k.user_id = t.user_id and k.transaction_id = t.id and k.credited_at = t.updated_at) as chained) c,
+                lateral (select exists (select from transaction_events e
+                  where e.user_id = t.user_id and e.transaction_id = t.id and e.status = t.status
+                    and e.actor_role = 'operator') as by_hand) h,
+                -- A second payment to an address is a line that was completed when it was made.
+                lateral (select (own or updated_at = created_at and credit ->> 'arrivedAt' is not null)
+                  and not (status = 'completed' and by_hand) as chained) c,
                 lateral (select case when chained
                   then coalesce((credit ->> 'arrivedAt')::timestamptz, s.at, created_at) else created_at end as begun) b
           where amount > 0 and created_at <= $2
             and (created_at > $1 or status in ('pending', 'processing')
                  or type in ('deposit', 'withdrawal') and status in ('completed', 'failed') and updated_at > $1)
             and not (own and open and s.id is null)
-            and (type = 'withdrawal' or type = 'deposit' and (status <> 'failed' or exists (select from transaction_events e
-                  where e.user_id = t.user_id and e.transaction_id = t.id and e.status = 'failed'
-                    and e.actor_role = 'operator')))),
+            and (type = 'withdrawal' or type = 'deposit' and (status <> 'failed' or by_hand))),
        own as (
          select *, count(*) filter (where done) over up_to as within,
                 count(*) over (partition by type, user_id) - count(*) filter (where not done) over up_to as of

@@ -34,10 +34,10 @@ const says = (coins: SolvencyCoinDto[], change: Partial<Parameters<typeof coverS
 describe('what is owed beside the coins', () => {
   it('promises payment by coins at signed addresses alone', () => {
     expect(says([coin({ books: 0, signed: 1 })])).toMatch(
-      /^At signed addresses, the blockchains had coins worth exactly what is owed: 1 BTC\. All customers could be paid/,
+      /^At signed addresses, the blockchains had, up to an hour before, coins worth exactly what is owed: 1 BTC\. All customers could be paid/,
     );
     expect(says([coin({ books: 500, signed: 2 }), coin({ books: 0, signed: 1, coin: 'ETH' })], { owed: 250 })).toMatch(
-      /^At signed addresses, the blockchains had coins worth \$50\.00 more than is owed: 2 BTC, 1 ETH\. All customers/,
+      /^At signed addresses, the blockchains had, up to an hour before, coins worth \$50\.00 more than is owed: 2 BTC, 1 ETH\. All customers/,
     );
   });
 

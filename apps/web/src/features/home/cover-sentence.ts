@@ -20,7 +20,7 @@ export function coverSentence({
   const proven = beyond(worthOf(shown.map(({ signed }) => signed?.dollars ?? 0)) ?? 0);
   if (daily && shown.length > 0 && proven >= 0) {
     const found = shown.map((one) => coinText(one.signed!.amount, labelOf(one))).join(', ');
-    return `At signed addresses, the blockchains had coins worth ${compared(proven)}: ${found}. All customers could be paid from them at these prices. ${CHANGES}`;
+    return `At signed addresses, the blockchains had, up to an hour before, coins worth ${compared(proven)}: ${found}. All customers could be paid from them at these prices. ${CHANGES}`;
   }
   const books = worthOf(coins.map(({ dollars }) => dollars));
   if (books === null) return 'Whether the coins cover what is owed is not known: a rate was missing.';

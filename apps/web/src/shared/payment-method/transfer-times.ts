@@ -8,7 +8,7 @@ const STEPS: Record<TransferKind, { one: string; done: string; where: string; fr
   deposit: {
     one: 'deposit',
     done: 'credited',
-    where: ', credited by operators',
+    where: ', credited by operators, whose own accounts cannot be told apart',
     from: 'from report to credit',
   },
   chainDeposit: {

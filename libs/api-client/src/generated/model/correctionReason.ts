@@ -1,2 +1,2 @@
 
-export type CorrectionReason = 'credited-twice' | 'credited-wrongly' | 'other-account' | 'wrong-price' | 'wrong-fee' | 'correction-undone' | 'paid-too-little' | 'never-arrived';
+export type CorrectionReason = 'credited-twice' | 'credited-wrongly' | 'other-account' | 'wrong-price' | 'wrong-fee' | 'bonus-mistake' | 'correction-undone' | 'paid-too-little' | 'never-arrived';

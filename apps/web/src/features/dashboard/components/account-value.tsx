@@ -70,7 +70,7 @@ function Figures({ results }: { results: AccountResultsDto | undefined }) {
       <p className={classes.method}>
         The result is what your trades gained or lost, less fees. Deposits, withdrawals, bonuses and corrections do not
         count. The percentage is money-weighted: the result compared with the average amount paid in. It is left out
-        while most of the money has been there only a short time.
+        while most of the money has been there only a short time, or where more than that average was lost.
       </p>
     </>
   );

@@ -29,7 +29,7 @@ const ROWS: { who: string; cells: [can: string, cannot: string, shown: ReactNode
     who: 'Two operators',
     cells: [
       'Reverse a credit, decide larger payments, suspend without end, change deposit addresses, make operators.',
-      'Reverse a credit unannounced, or choose the amount for a wrong price: for 72 hours you can contest it, then a third operator decides.',
+      'Reverse a credit unannounced, or choose the amount for a wrong price: for 72 hours you can contest each, then a third operator decides.',
       'Your history with its reason, or your audit records; of a deposit address, the payment page; of new operators, nothing.',
     ],
   },
