@@ -109,7 +109,10 @@ test('two roles that work together are stopped by the second person, and what wa
   await expect(second.getByText(/^The customer was told of this correction\. It can be approved from /)).toBeVisible();
   expect(await balanceOf(request, investor.token)).toBe(300);
   await ageCorrections(investor.id);
+  await second.reload();
+  await expect(waiting.getByText('3 d')).toBeVisible();
   await second.keyboard.press('a');
+  await expect(waiting.getByRole('button', { name: /^Approve \$150.00/ })).toBeFocused();
   await second.keyboard.press('Enter');
   await expect(second.getByText('No proposal is waiting.')).toBeVisible();
   await closeWindow(second.context());
