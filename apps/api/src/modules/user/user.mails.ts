@@ -45,7 +45,7 @@ export const USER_MAILS = {
     },
     'account-suspended': {
       subject: 'Your account is suspended',
-      notice: 'You can read everything and close trades, but pay nothing in or out.',
+      notice: 'You can read everything and close trades, but request no deposit or withdrawal.',
       optional: ['until'],
     },
     'account-restored': { subject: 'Your account is active again', notice: 'You can use it as before.' },

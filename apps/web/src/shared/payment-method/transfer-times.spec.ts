@@ -40,7 +40,7 @@ describe('how long transfers take here', () => {
   it('of deposits that a blockchain confirms is theirs alone, from their arrival', () => {
     expect(measured(times(12), 'chainDeposit', true)).toEqual({
       said: 'half within 14 min, 95% within 18 min',
-      of: '6 customers, each counted once: 7 deposits in the last 30 days, credited by a blockchain, from arrival to credit',
+      of: '6 customers, each counted once: 7 deposits in the last 30 days, credited by a blockchain, from arrival, or a late block, to credit',
     });
   });
 

@@ -15,7 +15,7 @@ const STEPS: Record<TransferKind, { one: string; done: string; where: string; fr
     one: 'deposit',
     done: 'credited',
     where: ', credited by a blockchain',
-    from: 'from arrival to credit',
+    from: 'from arrival, or a late block, to credit',
   },
   withdrawal: {
     one: 'withdrawal',

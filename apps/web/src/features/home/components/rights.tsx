@@ -20,7 +20,7 @@ const ROWS: { who: string; cells: [can: string, cannot: string, shown: ReactNode
   {
     who: 'One operator',
     cells: [
-      'Up to a daily limit per customer say that coins arrived, did not or were sent; count wallets; grant a bonus; hold or refuse withdrawals, back to dollars; stop addresses; sign you out; suspend for 72 hours.',
+      'Up to a daily limit per customer say that coins arrived, did not or were sent; count wallets; grant a bonus; hold or refuse withdrawals, back to dollars; stop addresses, and withdrawals in all coins but one; sign you out; suspend for 72 hours.',
       'Edit a balance, a price or a profit.',
       'Your audit records of what names you, each with a proof that it is in the public heads; of coins, only the blockchain.',
     ],
@@ -28,9 +28,9 @@ const ROWS: { who: string; cells: [can: string, cannot: string, shown: ReactNode
   {
     who: 'Two operators',
     cells: [
-      'Reverse a credit, decide larger payments, suspend without end, change deposit addresses, make operators.',
+      'Reverse a credit, decide larger payments, suspend without end, change deposit addresses, stop all withdrawals, make operators.',
       'Reverse a credit unannounced, or choose the amount for a wrong price: for 72 hours you can contest each, then a third operator decides.',
-      'Your history with its reason, or your audit records; of a deposit address, the payment page; of new operators, nothing.',
+      'Your history with its reason, or your audit records; of addresses and stopped coins, the payment pages; of new operators, nothing.',
     ],
   },
   {

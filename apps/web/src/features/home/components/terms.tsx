@@ -32,7 +32,10 @@ export function Terms() {
         <li>
           A deposit counts from the moment it is credited, at the amount that the network or an operator says arrived.
         </li>
-        <li>A trade is opened and settled at the server’s price at that moment, which your history shows.</li>
+        <li>
+          A trade is opened and settled at the server’s price at that moment, a paused one at that of its pause; its
+          page shows them.
+        </li>
         <li>
           A withdrawal is paid to an address that you confirmed. You can cancel it until an operator says that it is
           being sent or was paid. A payment on a network cannot be taken back.

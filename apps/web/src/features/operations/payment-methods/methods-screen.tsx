@@ -39,7 +39,9 @@ export default function MethodsScreen() {
           <ApprovedChanges changes={data.data.changes} stop={acts.stop} />
           <section className={classes.section} aria-labelledby="in-use">
             <h2 id="in-use">In use</h2>
-            {data.data.methods.length === 0 && <Empty says="There is no payment method, so nobody can deposit." />}
+            {data.data.methods.length === 0 && (
+              <Empty says="There is no payment method, so nobody can deposit or withdraw." />
+            )}
             <ul className={classes.cards}>
               {data.data.methods.map((method) => (
                 <MethodCard

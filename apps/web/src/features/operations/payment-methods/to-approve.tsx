@@ -119,7 +119,7 @@ function Proposed({ proposal }: { proposal: ProposalDto }) {
         <Grouped text={method.address} />
         <p>
           {removes
-            ? 'No other method pays out so little: smaller balances can then not be withdrawn.'
+            ? 'No other method pays out so little: smaller balances can then not be withdrawn, and without any method none can.'
             : 'Compare it with your own wallet, character by character. All operators get an email.'}
         </p>
       </Confirm>
