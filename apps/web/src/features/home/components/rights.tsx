@@ -20,7 +20,7 @@ const ROWS: { who: string; cells: [can: string, cannot: string, shown: ReactNode
   {
     who: 'One operator',
     cells: [
-      'Up to a daily limit per customer say that coins arrived, did not or were sent; count wallets; grant a bonus; hold or refuse withdrawals, back to dollars; stop addresses, and withdrawals in all coins but one; sign you out; suspend for 72 hours.',
+      'Up to a daily limit per customer say that coins arrived, did not or were sent; count wallets; grant a bonus; hold or refuse withdrawals, back to dollars; stop addresses and all coins but one; sign you out; suspend for 72 hours.',
       'Edit a balance, a price or a profit.',
       'Your audit records of what names you, each with a proof that it is in the public heads; of coins, only the blockchain.',
     ],
@@ -28,7 +28,7 @@ const ROWS: { who: string; cells: [can: string, cannot: string, shown: ReactNode
   {
     who: 'Two operators',
     cells: [
-      'Reverse a credit, decide larger payments, suspend without end, change deposit addresses, stop all withdrawals, make operators.',
+      'Reverse a credit, decide larger payments, suspend without end, change addresses, stop all coins, make operators.',
       'Reverse a credit unannounced, or choose the amount for a wrong price: for 72 hours you can contest each, then a third operator decides.',
       'Your history with its reason, or your audit records; of addresses and stopped coins, the payment pages; of new operators, nothing.',
     ],
@@ -61,7 +61,7 @@ const FACTS = [
   },
   {
     what: 'If the operator fails',
-    text: 'Your balance is an unsecured claim. No compensation scheme covers it. The coins are in the operator’s wallets.',
+    text: 'Your balance is an unsecured claim without a compensation scheme. The operator has the coins.',
   },
   {
     what: 'What stops with it',
