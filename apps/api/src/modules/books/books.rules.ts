@@ -1,4 +1,4 @@
-import { DAY_MS } from '@sextant/business-rules';
+import { DAY_MS, isoDay } from '@sextant/business-rules';
 
 /** Every account of the ledger: first the customers', then the platform's. */
 export const ACCOUNTS = [
@@ -17,11 +17,8 @@ export type Account = (typeof ACCOUNTS)[number];
 export function midnightOf(day: unknown): Date | undefined {
   if (typeof day !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const at = new Date(`${day}T00:00:00.000Z`);
-  return Number.isNaN(at.getTime()) || dayOf(at) !== day ? undefined : at;
+  return Number.isNaN(at.getTime()) || isoDay(at) !== day ? undefined : at;
 }
-
-/** The day (UTC) of an instant. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** The midnight behind a day. */
 export const dayAfter = (midnight: Date): Date => new Date(midnight.getTime() + DAY_MS);

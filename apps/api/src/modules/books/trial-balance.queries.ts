@@ -1,21 +1,11 @@
-import { fullName } from '@sextant/business-rules';
+import { fullName, isoDay } from '@sextant/business-rules';
 import { type Cents, cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { instantText } from '#platform/database/index.js';
 import { decodeCursor, pageOf } from '#platform/http/index.js';
 import { BooksRepository, type Moved } from './books.repository.js';
-import {
-  ACCOUNTS,
-  type Account,
-  NOTHING,
-  type Sums,
-  added,
-  balanceOf,
-  dayAfter,
-  dayOf,
-  midnightOf,
-} from './books.rules.js';
+import { ACCOUNTS, type Account, NOTHING, type Sums, added, balanceOf, dayAfter, midnightOf } from './books.rules.js';
 import type { BookDaysRequest, BookLinesRequest } from './dto/books.request.js';
 import type { BookDayDto, BookLineDto, BookTotalsDto, TrialBalanceDto } from './dto/books.response.js';
 import { PeriodRepository } from './period.repository.js';
@@ -34,13 +24,13 @@ export class TrialBalanceQueries {
   /** @param day as 2026-11-20; today if left out */
   async of(day?: string): Promise<TrialBalanceDto> {
     const asOf = this.clock.now();
-    const from = midnightOf(day ?? dayOf(asOf))!;
+    const from = midnightOf(day ?? isoDay(asOf))!;
     const { moved, closedUntil } = await this.books.inOneSnapshot(async () => ({
       moved: await this.books.moved(from, dayAfter(from)),
       closedUntil: await this.periods.closedUntil(),
     }));
     return {
-      day: dayOf(from),
+      day: isoDay(from),
       asOf,
       closed: closedUntil !== undefined && from < closedUntil,
       accounts: ACCOUNTS.map((account) => ({ account, ...totalsOf(moved.get(account)) })),
@@ -50,7 +40,7 @@ export class TrialBalanceQueries {
 
   /** The balances at an instant, in cents, below zero on the credit side. Call it inside a snapshot. */
   async balancesAt(at: Date): Promise<Map<Account, Cents>> {
-    const from = midnightOf(dayOf(at))!;
+    const from = midnightOf(isoDay(at))!;
     const moved = await this.books.moved(from, dayAfter(from));
     return new Map(
       [...moved].map(([account, { before, within }]) => [account, cents(balanceOf(before) + balanceOf(within))]),
@@ -84,7 +74,7 @@ export class TrialBalanceQueries {
     const behind = before ? midnightOf(before)! : dayAfter(this.clock.now());
     const rows = await this.books.inOneSnapshot(() => this.books.days(account, behind, DAYS_LISTED));
     const days = rows.slice(0, DAYS_LISTED).map(({ day, debits, credits }) => ({
-      day: dayOf(day),
+      day: isoDay(day),
       debits: inDollars(BigInt(debits)),
       credits: inDollars(BigInt(credits)),
     }));

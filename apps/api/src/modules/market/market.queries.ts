@@ -1,3 +1,4 @@
+import { isoDay } from '@sextant/business-rules';
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ASSETS } from '@sextant/reference-data';
@@ -100,9 +101,9 @@ export class MarketQueries {
     const [first, bar] = [bars[0], worstBar(bars)];
     const worst = first &&
       bar && {
-        date: dayOf(bar.time),
+        date: isoDay(bar.time),
         changePercent: percentChange(bar.open, bar.close),
-        since: dayOf(first.time),
+        since: isoDay(first.time),
       };
     this.worstDays.set(symbol, { before: midnight, worst });
     await setImmediate(); // a year of days takes milliseconds: other requests have their turn before the next symbol
@@ -111,8 +112,6 @@ export class MarketQueries {
 }
 
 /** The day in UTC. */
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
 /** The symbols of a list separated by commas, each once; all when it is empty. @throws UnknownSymbol */
 function symbolsAsked(list: string): string[] {
   const asked = [...new Set(list.split(',').map(symbolAsTyped).filter(Boolean))];

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@sextant/business-rules';
+import { DAY_MS, isoDay } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { TrialBalanceQueries } from '#modules/books/index.js';
 import { TransferTimesQueries } from '#modules/transaction/index.js';
@@ -51,7 +51,7 @@ export class OverviewQueries {
     const { days } = await this.trialBalance.days({ account: 'custody' });
     const moved = new Map(days.map(({ day, debits, credits }) => [day, { moneyIn: debits, moneyOut: credits }]));
     return Array.from({ length: DAYS }, (_, index) => {
-      const day = new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10);
+      const day = isoDay(new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS));
       return { day, ...(moved.get(day) ?? { moneyIn: 0, moneyOut: 0 }) };
     });
   }

@@ -1,7 +1,8 @@
+import { isoDay } from '@sextant/business-rules';
 import { type Cents, ZERO, cents, formatDollars } from '@sextant/money';
 import type { Balances } from './balances.rules.js';
 import { withProof } from './line-words.rules.js';
-import { type Period, dayOf } from './period.rules.js';
+import type { Period } from './period.rules.js';
 import type { StatementLine } from './statements.js';
 
 /** The names of the ledger's accounts in a journal, seen from the customer. */
@@ -64,7 +65,7 @@ function openingComment({ from }: Period, opening: Balances): string[] {
 export function journalEntry({ id, at, words, proof, reference, postings }: StatementLine): string {
   const code = reference ? `(${inOneLine(reference).replace(/[();]/g, ' ')}) ` : '';
   return [
-    `${dayOf(at)} ${code}${described(withProof(words, proof))}`,
+    `${isoDay(at)} ${code}${described(withProof(words, proof))}`,
     `    ; time: ${at.toISOString()}, entry: ${id}`,
     ...Object.entries(postings)
       .sort(([one], [other]) => one.localeCompare(other))

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@sextant/business-rules';
+import { DAY_MS, isoDay } from '@sextant/business-rules';
 
 /** Until then a movement of an ended day may still be written: a request that began before midnight. */
 const SETTLES_MS = 2 * 3_600_000;
@@ -25,12 +25,7 @@ export interface Period {
 export function isDay(written: unknown): written is string {
   if (typeof written !== 'string' || !/^[2-9]\d{3}-\d{2}-\d{2}$/.test(written)) return false;
   const midnight = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && dayOf(midnight) === written;
-}
-
-/** The day (UTC) of an instant. */
-export function dayOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
+  return !Number.isNaN(midnight.getTime()) && isoDay(midnight) === written;
 }
 
 export function periodOf(from: string, to: string, now: Date): Period {
@@ -50,7 +45,7 @@ export function periodOf(from: string, to: string, now: Date): Period {
 
 /** The last day of a period that has begun: of one that has not ended, today. */
 export function lastDayOf({ to, asOf }: Period): string {
-  const today = dayOf(asOf);
+  const today = isoDay(asOf);
   return to < today ? to : today;
 }
 
@@ -105,7 +100,7 @@ export function timeOfDay(instant: Date): string {
 export function monthsIn({ begins, until }: Period): string[] {
   const months: string[] = [];
   for (let at = begins; at < until; at = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1))) {
-    months.push(dayOf(at).slice(0, 7));
+    months.push(isoDay(at).slice(0, 7));
   }
   return months;
 }

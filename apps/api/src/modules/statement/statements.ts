@@ -1,4 +1,4 @@
-import { fullName } from '@sextant/business-rules';
+import { fullName, isoDay } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { type Cents, cents } from '@sextant/money';
 import { Clock } from '#platform/clock/index.js';
@@ -10,7 +10,7 @@ import { StepPayments } from '#modules/transaction/index.js';
 import { Users } from '#modules/user/index.js';
 import { type Balances, type Total, areEqual, changeBy, changeIn, plus, totalsIn } from './balances.rules.js';
 import { proofOf, wordsFor } from './line-words.rules.js';
-import { type Period, dayInWords, dayOf, periodOf } from './period.rules.js';
+import { type Period, dayInWords, periodOf } from './period.rules.js';
 import { PeriodBeforeAccount, PeriodNotBegun } from './statement.errors.js';
 import { type LineRow, StatementRepository, type TradeRow } from './statement.repository.js';
 
@@ -91,9 +91,9 @@ export class Statements {
     const now = this.clock.now();
     const first = await this.statements.firstEntryAt(userId);
     const opened = first && first < person.createdAt ? first : person.createdAt;
-    const period = periodOf(days.from ?? dayOf(opened), days.to ?? dayOf(now), now);
+    const period = periodOf(days.from ?? isoDay(opened), days.to ?? isoDay(now), now);
     if (period.begins > now) throw PeriodNotBegun();
-    if (period.to < dayOf(opened)) {
+    if (period.to < isoDay(opened)) {
       const message = `Your account was opened on ${dayInWords(opened)}. Choose a later period.`;
       throw PeriodBeforeAccount({ message });
     }

@@ -1,3 +1,4 @@
+import { isoDay } from '@sextant/business-rules';
 import { type Cents, ZERO, cents, dollars, sumCents } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
@@ -57,7 +58,7 @@ function pointsOf(days: Date[], { before, days: moved }: DailyBalances, invested
     const held = invested[index] ?? ZERO;
     const total = sumCents([cash, onHold, held]);
     return {
-      date: day.toISOString().slice(0, 10),
+      date: isoDay(day),
       cash: dollars(cash),
       onHold: dollars(onHold),
       invested: dollars(held),

@@ -1,3 +1,4 @@
+import { isoDay } from '@sextant/business-rules';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Clock } from '#platform/clock/index.js';
@@ -37,7 +38,7 @@ export class ExportController {
   @RepliesWithFile('text/csv')
   @Refuses(ValidationFailed)
   async export(@CurrentUser() caller: Caller, @Query() request: ExportRequest): Promise<StreamableFile> {
-    const today = this.clock.now().toISOString().slice(0, 10);
+    const today = isoDay(this.clock.now());
     return new StreamableFile(await this.history.open(caller.userId, request), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="sextant-transactions-${today}.csv"`,

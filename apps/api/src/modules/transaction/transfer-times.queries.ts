@@ -107,7 +107,8 @@ export class TransferTimesQueries {
     return this.database.query<TimesRow>(
       `with requests as (
          select t.user_id, case when type = 'deposit' and chained then 'chain-deposit' else type end as type,
-                status = 'completed' and (type = 'deposit' or p.user_id is not null) as done, open, amount,
+                status = 'completed' and (type = 'deposit' or p.user_id is not null) as done, open,
+                type = 'deposit' and status = 'failed' as refused, amount,
                 round(extract(epoch from case when open then $2 else updated_at end - begun))::int as seconds
            from transactions t
            left join payouts p
@@ -130,7 +131,7 @@ export class TransferTimesQueries {
        own as (
          select *, count(*) filter (where done) over up_to as within,
                 count(*) over (partition by type, user_id) - count(*) filter (where not done) over up_to as of
-           from requests where done or open or type = 'withdrawal' window up_to as (partition by type, user_id order by seconds)),
+           from requests where not refused window up_to as (partition by type, user_id order by seconds)),
        votes as (
          select type, count(*) filter (where done) as completed, count(*) filter (where open) as waiting,
                 sum(amount) filter (where open) as waiting_cents, max(seconds) filter (where open) as oldest,
@@ -148,7 +149,7 @@ export class TransferTimesQueries {
          from placed group by type
        union all
        select 'refused', count(*), 0, 0, 0, null, null, null
-         from requests where not done and not open and type <> 'withdrawal'`,
+         from requests where refused`,
       [...[new Date(now.getTime() - DAYS * DAY_MS), now], ...[arrived.map(([id]) => id), arrived.map(([, at]) => at)]],
     );
   }

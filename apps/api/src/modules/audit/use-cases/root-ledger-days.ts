@@ -1,4 +1,4 @@
-import { type AuditAction, DAY_MS } from '@sextant/business-rules';
+import { type AuditAction, DAY_MS, isoDay } from '@sextant/business-rules';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
@@ -51,7 +51,7 @@ export class RootLedgerDays implements OnModuleInit {
     rowsSince: (sinceMs: number) => AsyncIterable<Row>,
   ): Promise<number> {
     const from = await this.nextDay(rooted.action);
-    const openFrom = dayNumber((await this.ledger.openFrom(this.clock.now())).toISOString().slice(0, 10));
+    const openFrom = dayNumber(isoDay(await this.ledger.openFrom(this.clock.now())));
     if (from >= openFrom) return 0;
     const sums = new DaySums(rooted);
     for await (const row of rowsSince(from * DAY_MS)) sums.add(row);

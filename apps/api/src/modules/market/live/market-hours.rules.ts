@@ -1,4 +1,4 @@
-import { DAY_MS } from '@sextant/business-rules';
+import { DAY_MS, isoDay } from '@sextant/business-rules';
 
 const ZONE = 'America/New_York';
 const REGULAR: Hours = { from: '09:30', until: '16:00' };
@@ -55,7 +55,7 @@ export function marketAt(instant: Date, specialDays: readonly SpecialDay[], stat
 function sessionsAround(instant: Date, specialDays: readonly SpecialDay[]): Session[] {
   const sessions: Session[] = [];
   for (let day = -1; day <= LOOK_AHEAD_DAYS; day++) {
-    const date = new Date(instant.getTime() + day * DAY_MS).toISOString().slice(0, 10);
+    const date = isoDay(new Date(instant.getTime() + day * DAY_MS));
     const hours = hoursOn(date, specialDays);
     if (hours) sessions.push({ opens: inNewYork(date, hours.from), closes: inNewYork(date, hours.until) });
   }

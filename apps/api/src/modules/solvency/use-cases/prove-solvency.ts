@@ -1,3 +1,4 @@
+import { isoDay } from '@sextant/business-rules';
 import { randomInt } from 'node:crypto';
 import { type Cents, dollars, priceToNumber } from '@sextant/money';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -83,7 +84,8 @@ export class ProveSolvency implements OnModuleInit {
   }
 
   private async isMade(): Promise<boolean> {
-    return dayOf(await this.proofs.lastAt('itself')) === dayOf(this.clock.now());
+    const last = await this.proofs.lastAt('itself');
+    return last !== null && isoDay(last) === isoDay(this.clock.now());
   }
 
   /** @param admit throws where this proof may not be added; nothing else is added meanwhile */
@@ -170,7 +172,5 @@ function signedOf(signed: SignedCoins | undefined, worth: Worth): SolvencyCoin['
   const found = foundOf(signed, worth);
   return signed && found ? { ...found, addresses: signed.addresses } : null;
 }
-
-const dayOf = (at: Date | null): string | undefined => at?.toISOString().slice(0, 10);
 
 const orNull = (amount: Cents | null): number | null => (amount === null ? null : dollars(amount));
