@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { UNREACHED, expect, test } from '../../support/journey.js';
 import { OPERATOR, REVIEWER, accepted, bearer, deposit, newInvestor, tokenOf } from '../../support/people.js';
 import { corrections, expectLook, onlyProposals } from '../../support/proposals.js';
@@ -24,6 +25,11 @@ test('nobody answers a proposal before they could see what it is about', async (
   await page.route(/\/v1\/(transaction|operations\/cases)\/[0-9a-f-]{36}$/, async (route) => {
     await release.promise;
     await (failing.now ? route.fulfill({ status: 500, json: {} }) : route.continue());
+  });
+  // A decision waits until the proposal is taken: one that is decided first can no longer be.
+  await page.route(/\/taken$/, async (route) => {
+    await sleep(300);
+    await route.continue();
   });
   await page.goto('/operations/proposals');
   const cards = [

@@ -32,7 +32,7 @@ export function ToApprove({ proposals }: { proposals: readonly ProposalDto[] }) 
 
 function Proposed({ proposal }: { proposal: ProposalDto }) {
   const { id: me, may } = useOperator();
-  const { approve, refuse, withdraw, busy, dialog } = useApproval();
+  const { approve, refuse, withdraw, busy, dialog } = useApproval(proposal.id);
   const [asked, ask] = useState<'approve' | 'refuse' | 'withdraw'>();
   const [note, setNote] = useState('');
   const back = () => ask(undefined);
@@ -112,7 +112,7 @@ function Proposed({ proposal }: { proposal: ProposalDto }) {
         busyText="Approving..."
         onConfirm={() => {
           back();
-          approve.mutate({ id, says });
+          approve.mutate({ says });
         }}
         onClose={back}
       >

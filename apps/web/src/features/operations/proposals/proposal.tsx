@@ -51,7 +51,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
   const { id: me, may } = useOperator();
   const [asked, ask] = useState<Answer>();
   const [note, setNote] = useState('');
-  const { approve, refuse, withdraw, busy, dialog } = useApproval();
+  const { approve, refuse, withdraw, busy, dialog } = useApproval(proposal.id);
   const { id, transactionId, proposedBy, accountKey, payoutBatch, reference, sentCoin, takenBy } = proposal;
   const own = proposedBy?.id === me;
   const answers = answersOf(own, may);
@@ -119,7 +119,7 @@ export function Proposal({ proposal, selected, waits, onSelect, onAnswer }: Prop
           {accountKey && <FirstAddresses {...accountKey} />}
         </>
       );
-      approve.mutate({ id, says }, { onError });
+      approve.mutate({ says }, { onError });
     } else if (asked === 'refuse') {
       const data = typed ? { note: note.trim() } : {};
       const again = () => {

@@ -18,13 +18,14 @@ import { notReady } from '../payouts/refusals.js';
 import { notifyUnlessClosed } from './notify-fault.js';
 
 /**
- * Decides about proposals: approving takes the second factor of whoever has one, for exactly this proposal.
+ * Decides a proposal, after it is taken where that is on its way. Approving takes the second factor of whoever has one.
  * @returns `dialog`: asks for the second factor; has its place anywhere on the screen
  */
-export function useApproval() {
+export function useApproval(id: ProposalDto['id']) {
   const queryClient = useQueryClient();
   const { run, dialog } = useConfirmation();
   const mutation = {
+    scope: { id },
     meta: { silent: true },
     onSuccess: ({ message }: { message: string }) => notify.success(message),
     onError: notifyUnlessClosed,
@@ -41,7 +42,7 @@ export function useApproval() {
       ),
   };
   const approve = useMutation({
-    mutationFn: ({ id, says }: Pick<ProposalDto, 'id'> & { says: ReactNode }) =>
+    mutationFn: ({ says }: { says: ReactNode }) =>
       run('approve-proposal', { proposalId: id }, says, (headers) => approveProposal(id, { headers })),
     ...mutation,
     // The proposal says which withdrawals are meant.

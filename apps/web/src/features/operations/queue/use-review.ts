@@ -33,6 +33,7 @@ export function useReview(
   });
   const review = useMutation({
     mutationFn: (body: ReviewRequest) => send(body),
+    scope: { id },
     onSuccess: ({ message }, { status: next }) => {
       notify.success(message);
       onDone(next);
