@@ -13,6 +13,7 @@ import {
 } from '../support/people.js';
 import { MORNING, tick } from '../support/market-time.js';
 import { approveProposal, methodByTwo, proposeMethod, removeMethod, removedByTwo } from '../support/payment-methods.js';
+import { inAddressBook } from '../support/address-book.js';
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startBeside, startTestApi } from '../support/test-api.js';
@@ -46,6 +47,18 @@ describe('a payment method', () => {
   const change = (id: string, body: unknown) => proposeMethod(api, treasurer, body, id);
   const remove = (id: string) => removeMethod(api, treasurer, id);
   const spare = () => methodByTwo(api, two, { currency: 'Bitcoin', network: 'BTC', address: SPARE });
+
+  it('has no address that a customer withdraws to, who could then no longer', async () => {
+    const customers = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
+    const method = { currency: 'Bitcoin', network: 'BTC', address: customers };
+    const early = String(succeeded(await create(method)).body.data.id);
+    await inAddressBook(api, ada.id, 'BTC', customers);
+    const sentence = 'A customer has confirmed this address for withdrawals. Please use one that is only yours.';
+    const refused = [409, 'ADDRESS_OF_CUSTOMER', sentence, 'address'] as const;
+    expectRefusal(await writesNothing(api, () => approveProposal(api, boss, early)), refused);
+    succeeded(await call(api, 'POST', `/operations/proposals/${early}/withdraw`, { token: treasurer.token, body: {} }));
+    expectRefusal(await writesNothing(api, () => create(method)), refused);
+  });
 
   it('is not sent again to whoever has it already, and no longer than it is so', async () => {
     const first = await call(api, 'GET', '/payment-method');

@@ -22,6 +22,7 @@ import {
   PaymentMethodRequest,
 } from '#modules/payment-method/index.js';
 import { ConfirmationToken, Confirmed } from '#modules/user/index.js';
+import { AddressOfCustomer } from '#modules/withdrawal-address/index.js';
 import { ProposalDto } from './dto/proposal.response.js';
 import { ProposeOnce } from './propose-once.js';
 import { ProposeMethod } from './use-cases/propose-method.js';
@@ -51,7 +52,7 @@ export class MethodProposalController {
   @Confirmed()
   @ApiOperation({ operationId: 'createPaymentMethod', summary: 'Propose a new payment method', description: HOW })
   @RepliesWith(ProposalDto, { status: 201 })
-  @Refuses(ValidationFailed, PaymentMethodExists, PaymentMethodChangeWaits, PaymentMethodMade)
+  @Refuses(ValidationFailed, PaymentMethodExists, PaymentMethodChangeWaits, PaymentMethodMade, AddressOfCustomer)
   async create(
     @CurrentUser() { userId: operatorId }: Caller,
     @Body() method: PaymentMethodRequest,
@@ -72,7 +73,14 @@ export class MethodProposalController {
     description: `${HOW} Existing transactions and open quotes keep the details they were made with.`,
   })
   @RepliesWith(ProposalDto)
-  @Refuses(ValidationFailed, PaymentMethodNotFound, PaymentMethodExists, PaymentMethodChangeWaits, PaymentMethodMade)
+  @Refuses(
+    ValidationFailed,
+    PaymentMethodNotFound,
+    PaymentMethodExists,
+    PaymentMethodChangeWaits,
+    PaymentMethodMade,
+    AddressOfCustomer,
+  )
   async update(
     @CurrentUser() { userId: operatorId }: Caller,
     @IdParam() methodId: string,

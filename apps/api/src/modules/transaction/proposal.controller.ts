@@ -29,6 +29,7 @@ import {
 import { PriceStale } from '#modules/market/index.js';
 import { ProposalTaken, TakeRequest, TakenDto } from '#modules/taking/index.js';
 import { ConfirmationToken, Confirmed, ProposerNotPermitted, UserNotFound } from '#modules/user/index.js';
+import { AddressOfCustomer } from '#modules/withdrawal-address/index.js';
 import { AccountKeyInUse, AccountKeyShared, AccountKeyWaits } from './account-key.errors.js';
 import { completionOf } from './completion-of.js';
 import { DecidedProposalsQueries } from './decided-proposals.queries.js';
@@ -216,7 +217,14 @@ export class ProposalController {
     PayoutMayBePaid,
     WithdrawalOnHold,
   )
-  @Refuses(PaymentMethodNotFound, PaymentMethodExists, PaymentMethodOther, PaymentMethodChangeWaits, PaymentMethodMade)
+  @Refuses(
+    PaymentMethodNotFound,
+    PaymentMethodExists,
+    PaymentMethodOther,
+    PaymentMethodChangeWaits,
+    PaymentMethodMade,
+    AddressOfCustomer,
+  )
   @Refuses(AccountKeyInUse, AccountKeyWaits, AccountKeyShared, PayoutNodeAway, PayoutNotReady, UserNotFound)
   async approve(
     @CurrentUser() caller: Caller,

@@ -4,7 +4,7 @@ import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
 import { AllowListRepository } from './allow-list.repository.js';
 import type { AllowListDto, LookAlikeDto, WithdrawalAddressDto } from './dto/withdrawal-address.response.js';
-import { WithdrawalAddressNotFound } from './withdrawal-address.errors.js';
+import { AddressOfCustomer, WithdrawalAddressNotFound } from './withdrawal-address.errors.js';
 import type { WithdrawalAddressEntity } from './withdrawal-address.entity.js';
 import { type KnownAddress, WithdrawalAddressRepository } from './withdrawal-address.repository.js';
 import { isClosed, stateOf } from './withdrawal-address.rules.js';
@@ -37,6 +37,11 @@ export class AddressBook {
   /** The addresses a person knows that an address is easily taken for. */
   async lookAlikes(userId: string, network: NetworkName, address: string): Promise<LookAlikeDto[]> {
     return alike(network, address, await this.addresses.known(userId, network));
+  }
+
+  /** Of an address where deposits are to go. @throws AddressOfCustomer */
+  async requireNobodys({ network, address }: { network: string; address: string }): Promise<void> {
+    if (await this.addresses.isConfirmed(network, address)) throw AddressOfCustomer({ field: 'address' });
   }
 
   async allowList(userId: string): Promise<AllowListDto> {

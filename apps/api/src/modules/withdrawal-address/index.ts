@@ -6,7 +6,13 @@ export { LookAlikeDto } from './dto/withdrawal-address.response.js';
 export { AddWithdrawalAddress } from './use-cases/add-withdrawal-address.js';
 export { ConfirmWithdrawalAddress } from './use-cases/confirm-withdrawal-address.js';
 export { requireWallet } from './require-wallet.js';
-export { AddressInvalid, AddressIsContract, AddressIsOurs, AddressUnspendable } from './withdrawal-address.errors.js';
+export {
+  AddressInvalid,
+  AddressIsContract,
+  AddressIsOurs,
+  AddressOfCustomer,
+  AddressUnspendable,
+} from './withdrawal-address.errors.js';
 export { WITHDRAWAL_ADDRESS_MAILS } from './withdrawal-address.mails.js';
 export { WithdrawalAddressModule } from './withdrawal-address.module.js';
 

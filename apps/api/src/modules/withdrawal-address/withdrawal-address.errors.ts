@@ -13,6 +13,12 @@ export const AddressIsOurs = defineRefusal(
   ADDRESS_SENTENCES.isOurs,
   'The platform receives deposits at this address, or used to; coins sent there would not reach the investor.',
 );
+export const AddressOfCustomer = defineRefusal(
+  'ADDRESS_OF_CUSTOMER',
+  409,
+  'A customer has confirmed this address for withdrawals. Please use one that is only yours.',
+  'No withdrawal goes to a deposit address, so that customer could no longer withdraw to it.',
+);
 export const AddressUnspendable = defineRefusal(
   'ADDRESS_UNSPENDABLE',
   422,

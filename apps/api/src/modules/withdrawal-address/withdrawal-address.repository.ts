@@ -53,6 +53,15 @@ export class WithdrawalAddressRepository {
     return (await this.table().update({ userId, id, removedAt: IsNull() }, { removedAt })).affected === 1;
   }
 
+  /** Finds out about an address that any person ever confirmed, in whatever spelling. */
+  isConfirmed(network: string, address: string): Promise<boolean> {
+    return this.table()
+      .createQueryBuilder('a')
+      .where('a.network = :network and a.confirmed_at is not null', { network })
+      .andWhere('address_key(a.network, a.address) = address_key(:network, :address)', { network, address })
+      .getExists();
+  }
+
   /** Whether the platform receives, or ever received, at an address. */
   async isOurs(network: string, address: string): Promise<boolean> {
     return this.database.call('select address_is_ours($1, $2) as result', [network, address]);

@@ -8,6 +8,7 @@ import { Audit } from '#modules/audit/index.js';
 import type { ApprovedFacts } from '../approved-facts.js';
 import { ApproveChange, type ProposedMethod } from '#modules/payment-method/index.js';
 import { ChangeStatus, Confirmations, PresentOperators, UserNotFound, Users } from '#modules/user/index.js';
+import { AddressBook } from '#modules/withdrawal-address/index.js';
 import { AccountKeyChanges } from '../account-key-changes.js';
 import { HistoryRepository } from '../history.repository.js';
 import { PayoutBatchChanges } from '../payout-batch-changes.js';
@@ -56,6 +57,7 @@ export class ApproveProposal {
     private readonly movements: Movements,
     private readonly budget: PromotionsBudget,
     private readonly approveChange: ApproveChange,
+    private readonly addressBook: AddressBook,
     private readonly accountKeys: AccountKeyChanges,
     private readonly payoutBatches: PayoutBatchChanges,
     private readonly users: Users,
@@ -158,6 +160,7 @@ export class ApproveProposal {
         await this.take(operatorId, proposal);
         const { id, proposed_by: proposedBy } = proposal;
         const proposed = proposal.request as unknown as ProposedMethod;
+        if (!proposed.removes) await this.addressBook.requireNobodys(proposed);
         await this.approveChange.run({ id, proposedBy, approvedBy: operatorId, proposed });
         const { replaces, ...after } = proposed;
         await within({ before: replaces, after });

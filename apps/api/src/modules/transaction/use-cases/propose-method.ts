@@ -7,6 +7,7 @@ import {
   type PaymentMethodRequest,
   type ProposedMethod,
 } from '#modules/payment-method/index.js';
+import { AddressBook } from '#modules/withdrawal-address/index.js';
 import { Confirmations } from '#modules/user/index.js';
 import { ProposalRepository, type ProposalRow } from '../proposal.repository.js';
 
@@ -28,15 +29,17 @@ export class ProposeMethod {
   constructor(
     private readonly database: Database,
     private readonly checkChange: CheckChange,
+    private readonly addressBook: AddressBook,
     private readonly proposals: ProposalRepository,
     private readonly confirmations: Confirmations,
     private readonly audit: Audit,
   ) {}
 
-  /** @throws ConfirmationRequired, and what `CheckChange` refuses with */
+  /** @throws AddressOfCustomer, ConfirmationRequired, and what `CheckChange` refuses with */
   run({ operatorId, confirmation, methodId, method }: MethodProposal): Promise<ProposalRow> {
     return this.database.transaction(async () => {
       const request = await this.checkChange.run(method, methodId);
+      await this.addressBook.requireNobodys(request);
       const { currency, network, address } = request;
       await this.confirmations.spend(operatorId, confirmation, 'change-payment-method', { currency, network, address });
       return this.propose(operatorId, request);
