@@ -89,7 +89,7 @@ describe('the last payment method that pays out so little', () => {
   });
 
   it('stays where two operators take the last two away at once', async () => {
-    const other = await litecoin(ADDRESSES.litecoin.customer);
+    const other = await litecoin('LT2KVaAy1ppRuxRgrS5RNU3vBsy7RibPeA');
     const colleague = await operator(api, 'treasurer');
     const answers = await Promise.all([
       removeMethod(api, treasurer, methods.litecoin),
