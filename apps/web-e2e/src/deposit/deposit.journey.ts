@@ -121,6 +121,7 @@ test('a payment: an address that names none leads back, and a rate that ended is
   await expect(page.getByText(/^The QR code contains only the address/)).toBeVisible();
   await expectNoSidewaysScroll(page, 'a payment on a phone');
   await page.getByLabel('Choose a file').setInputFiles(aPdf());
+  await expect(page.getByText('payment.pdf')).toBeVisible();
   await expect(page.getByText('This rate has expired')).toBeVisible();
   await page.getByRole('button', { name: 'I have made the payment' }).click();
   await expect(page.getByRole('button', { name: 'Get a new rate' })).toBeFocused();

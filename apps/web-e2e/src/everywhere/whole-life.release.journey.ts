@@ -66,6 +66,7 @@ async function depositWithProof(page: Page, request: APIRequestContext): Promise
   await press(page, 'Continue to Payment');
   await expect(page).toHaveURL(/\/payment\?amount=12000(\.00)?&methodId=/);
   await page.getByLabel(/Choose a file/).setInputFiles(aPdf());
+  await expect(page.getByText('payment.pdf')).toBeVisible();
   const announced = await replyDuring(page, /\/v1\/transaction\/deposit/, () => press(page, 'I have made the payment'));
   await expectToast(page, 'Payment confirmed!');
   await expect(page).toHaveURL('/dashboard');
