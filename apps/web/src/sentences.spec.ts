@@ -71,7 +71,7 @@ const SCREENS: Record<string, readonly Said[]> = {
   '/payment': [
     ...['PNG, JPG, PDF up to 5MB', 'I have made the payment', 'Back to Deposit', 'View Dashboard', 'Summary', 'Notes'],
     ...[SENTENCES.paymentDataInvalid, SENTENCES.paymentMethodInvalid, SENTENCES.paymentProofRequired],
-    ...[SENTENCES.paymentConfirmed, SENTENCES.depositSoonProcessed],
+    'Deposit reported.',
     ...[SENTENCES.addressCopied, SENTENCES.addressCopiedShort, SENTENCES.copied, SENTENCES.copyFailed],
     ...[SENTENCES.fileKindInvalid, fileTooLarge],
   ],

@@ -23,7 +23,7 @@ interface Row {
   subject: string | null;
   customer_id: string | null;
   after: Record<string, unknown>;
-  address: string;
+  address: string | null;
   request_id: string;
 }
 
@@ -90,8 +90,9 @@ describe('refused attempts', () => {
       ['operator', boss.email, 'approver', 'REASON_REQUIRED'],
       ['investor', ada.email, null, 'NOT_ALLOWED'],
     ]);
+    // Where a customer was is not kept for good.
     expect(records.map(({ action, outcome, address }) => [action, outcome, address])).toEqual(
-      records.map(() => ['tried-route', 'refused', '127.0.0.1']),
+      records.map(({ actor }) => ['tried-route', 'refused', actor === 'operator' ? '127.0.0.1' : null]),
     );
     expect(records.map(({ request_id }) => request_id)).toEqual(requests);
     expect(records[0]).toMatchObject({

@@ -158,6 +158,18 @@ describe('what all customers are owed', () => {
     );
   });
 
+  it('gives no excuse for one that was left out', async () => {
+    const leftOut = await investor(api);
+    await api.database.query(`update users set created_at = created_at - interval '1 hour' where id = $1`, [
+      leftOut.id,
+    ]);
+    const { body } = await call(api, 'GET', '/solvency/mine', { token: leftOut.token });
+    expect(body).toMatchObject({ code: 'SOLVENCY_NOT_INCLUDED', latest: (await latest())!.at });
+    expect(body.message).toMatch(
+      /^Your account is not in the latest proof, of .* UTC, though it began before\. .*ask the/,
+    );
+  });
+
   it('keeps no address that nobody has proved', async () => {
     const rows = await api.database.query('select from solvency_leaves where user_id = $1', [stranger.id]);
     expect(rows).toEqual([]);

@@ -62,6 +62,19 @@ describe('what one operator completes for one customer within 24 hours', () => {
     succeeded(await sendCompletion(api, approver, id));
   });
 
+  it('bounds what they refuse, too', async () => {
+    const [ada, eve] = [await investor(api), await investor(api)];
+    const refuse = async (person: Person, amount: number, by = reviewer) =>
+      sendReview(api, by, await announce(person, amount), { status: 'failed', reason: 'nothing-arrived' });
+    succeeded(await refuse(ada, 6_000));
+    succeeded(await refuse(ada, 4_000));
+    expect(whyTwo(await refuse(ada, 100))).toEqual(TOGETHER);
+    succeeded(await refuse(ada, 100, approver));
+    succeeded(await refuse(eve, 10_000));
+    // What they complete has a sum of its own.
+    await completed(ada, 10_000);
+  });
+
   it('counts withdrawals with deposits, and what a refusal returned not at all', async () => {
     const ada = await investor(api);
     await completed(ada, 6_000);

@@ -72,7 +72,7 @@ async function announceDeposit(screen: Screen): Promise<string> {
   await screen.attach(aPdf());
   await screen.see('payment.pdf');
   await screen.press('button', 'I have made the payment');
-  await screen.see('Payment confirmed!');
+  await screen.see('Deposit reported.');
   await screen.press('link', 'Transactions');
   await screen.press('link', /^Details: Deposit, \$1,000\.00/);
   await expect.poll(screen.path).toMatch(/^\/transaction\//);

@@ -68,7 +68,7 @@ async function depositWithProof(page: Page, request: APIRequestContext): Promise
   await page.getByLabel(/Choose a file/).setInputFiles(aPdf());
   await expect(page.getByText('payment.pdf')).toBeVisible();
   const announced = await replyDuring(page, /\/v1\/transaction\/deposit/, () => press(page, 'I have made the payment'));
-  await expectToast(page, 'Payment confirmed!');
+  await expectToast(page, 'Deposit reported.');
   await expect(page).toHaveURL('/dashboard');
   const { data } = (await announced.json()) as { data: { id: string } };
   await complete(request, data.id);

@@ -90,7 +90,7 @@ test('a pending withdrawal is cancelled once, even when the answer is lost', asy
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   await expect(page.getByText('Cancelled', { exact: true })).toHaveCount(2);
-  await expect(page.getByText(/the whole amount is back in your available cash/)).toBeVisible();
+  await expect(page.getByText(/whole amount is back in your available cash/)).toBeVisible();
   const { data: me } = await accepted(request.get('/v1/user/me', { headers: bearer(person) }));
   expect(me.availableBalance).toBe(500);
 });

@@ -99,7 +99,8 @@ export class Audit {
       customerId: what.customerId ?? null,
       before: asKept(what.before),
       after: asKept(what.after),
-      address: from?.address ?? currentAddress() ?? null,
+      // Of customers no address is kept for good.
+      address: person.actor === 'investor' ? null : (from?.address ?? currentAddress() ?? null),
       requestId: from?.requestId ?? currentRequestId() ?? null,
     };
     await this.database.asLast(() => this.records.append(record));

@@ -2,6 +2,7 @@ import { DAY_MS, instantInWords } from '@sextant/business-rules';
 import { cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
+import { Users } from '#modules/user/index.js';
 import { type PageRequest, decodeCursor, pageOf } from '#platform/http/index.js';
 import type {
   ListedProofDto,
@@ -22,6 +23,7 @@ const LEADS_MS = 26 * 3_600_000;
 export class SolvencyQueries {
   constructor(
     private readonly proofs: SolvencyRepository,
+    private readonly users: Users,
     private readonly clock: Clock,
   ) {}
 
@@ -89,7 +91,7 @@ export class SolvencyQueries {
     const [first] = leaves;
     if (!proof) throw NotInProof({ details: { latest: null } });
     if (!(await this.proofs.hasTree(proof.id))) throw PathRemoved();
-    if (!first) throw beganAfter(proofId === undefined ? 'the latest proof' : 'this proof', proof.at);
+    if (!first) throw await this.leftOut(userId, proofId === undefined ? 'the latest proof' : 'this proof', proof.at);
     const height = Math.log2(proof.leaves);
     const mine = await Promise.all(
       leaves.map(async ({ position, nonce, amount }) => {
@@ -108,13 +110,16 @@ export class SolvencyQueries {
       mine,
     };
   }
+
+  private async leftOut(userId: string, which: 'the latest proof' | 'this proof', at: Date) {
+    const person = await this.users.find(userId);
+    const message =
+      person && person.createdAt >= at
+        ? `Your account is newer than ${which}, of ${instantInWords(at)}. It will be in the next one.`
+        : `Your account is not in ${which}, of ${instantInWords(at)}, though it began before. It counts once its email address was confirmed: if yours was, keep this answer and ask the operator why.`;
+    return NotInProof({ message, details: { latest: at.toISOString() } });
+  }
 }
 
 /** Days (UTC) since 1970. */
 const dayNumber = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
-
-const beganAfter = (which: 'the latest proof' | 'this proof', at: Date) =>
-  NotInProof({
-    message: `Your account is newer than ${which}, of ${instantInWords(at)}. It will be in the next one.`,
-    details: { latest: at.toISOString() },
-  });

@@ -112,7 +112,7 @@ export class CompletionPreview {
 
   /** In cents, within the last 24 hours. */
   private async completedAlone(operatorId: string, userId: string): Promise<bigint> {
-    const sql = 'select completed_alone($1, $2, $3)::text as result';
+    const sql = "select decided_alone($1, $2, 'completed', $3)::text as result";
     return BigInt(await this.database.call<string>(sql, [userId, operatorId, this.clock.now()]));
   }
 }

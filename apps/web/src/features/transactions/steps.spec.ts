@@ -48,7 +48,7 @@ describe('the timeline of a transaction', () => {
       tone: 'quiet',
     });
     const withdrawal = { type: 'withdrawal', status: 'failed', cancelled: true } as const;
-    expect(meaningOf(withdrawal)).toBe('Nothing was sent, and the whole amount is back in your available cash.');
+    expect(meaningOf(withdrawal)).toBe('The whole amount is back in your available cash.');
   });
 
   it('says of a completed withdrawal that it is confirmed where a node found it, and else what the operator says', () => {

@@ -123,7 +123,7 @@ export function meaningOf({
     processing: 'An operator says that it is being sent. It can no longer be cancelled.',
     completed: confirmation(confirmedInBlock),
     failed: cancelled
-      ? 'Nothing was sent, and the whole amount is back in your available cash.'
-      : 'Nothing was sent, and the whole amount is back in your available cash. The reason is in the timeline.',
+      ? 'The whole amount is back in your available cash.'
+      : 'The operator says that nothing was sent. The whole amount is back in your available cash; the timeline says why.',
   }[status];
 }

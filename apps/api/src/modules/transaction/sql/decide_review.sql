@@ -13,8 +13,8 @@
 -- of the quote or of now, coins at the rate of a quote that has ended and is more than 1 percent below that of now, at an address of its own,
 -- which the chain credits by itself, or with a hash that was used before, of a withdrawal too, needs a second operator, so a
 -- proposal that this request carries out. To refuse a withdrawal whose payment was begun needs one, too: its money comes
--- back, though its coins may have left. So does the refusal of a deposit of more than `fourEyesAbove`, and what p_request
--- leaves unsaid. A withdrawal in a batch that is being sent is ended by the chain alone. A hold ends the open proposal, so
+-- back, though its coins may have left. So do refusals of deposits of more than `fourEyesAbove` together within 24 hours,
+-- and what p_request leaves unsaid. A withdrawal in a batch that is being sent is ended by the chain alone. A hold ends the open proposal, so
 -- that the customer can cancel.
 --
 -- p_request: {"id": of the line, "status", "reason": a code, "txHash", "receivedCoin": text, "arrivedAt", "late": {"rate",
@@ -108,7 +108,7 @@ begin
     v_second := array_remove(array[
       case
         when coalesce(v_amount > v_above, true) then 'above-threshold'
-        when v_amount + completed_alone(p_user, p_actor, p_now) > v_above then 'above-together' end,
+        when v_amount + decided_alone(p_user, p_actor, 'completed', p_now) > v_above then 'above-together' end,
       case when v_credit is not null and v_amount * 100 > v_line.declared_amount * 101 then 'above-declared' end,
       case when v_credit is not null and v_amount * 100 < v_line.declared_amount * 99 then 'below-declared' end,
       case when v_credit is not null and (p_request ->> 'arrivedAt')::timestamptz
@@ -127,9 +127,10 @@ begin
   elsif v_line.type = 'withdrawal' and v_status = 'failed'
         and (v_line.status = 'processing' or coalesce(v_hash, v_line.tx_hash) is not null) then
     v_second := array['payment-begun'];
-  elsif v_line.type = 'deposit' and v_status = 'failed'
-        and coalesce(coalesce(v_line.declared_amount, v_line.amount) > v_above, true) then
-    v_second := array['above-threshold'];
+  elsif v_line.type = 'deposit' and v_status = 'failed' then
+    v_second := case
+      when coalesce(v_amount > v_above, true) then array['above-threshold']
+      when v_amount + decided_alone(p_user, p_actor, 'failed', p_now) > v_above then array['above-together'] end;
   end if;
   if v_second <> '{}' then
     d.refused := jsonb_build_object('refused', 'SECOND_OPERATOR_NEEDED', 'reasons', to_jsonb(v_second));

@@ -1,5 +1,4 @@
 import { requestDeposit, type DepositRequest } from '@sextant/api-client';
-import { SENTENCES } from '@sextant/business-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useOnce } from '#shared/money-request/use-once.js';
@@ -21,8 +20,8 @@ export function useConfirmPayment(onConfirmed: () => void) {
     mutationFn: send,
     onSuccess: () => {
       onConfirmed();
-      notify.success(SENTENCES.paymentConfirmed, {
-        description: SENTENCES.depositSoonProcessed,
+      notify.success('Deposit reported.', {
+        description: 'An operator checks whether it arrived.',
         action: { label: 'View Dashboard', onClick: () => void navigate(to.dashboard()) },
       });
       // Whoever has gone on meanwhile stays there; the way back doesn't lead to paying once more.

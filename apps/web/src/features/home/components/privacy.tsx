@@ -30,7 +30,7 @@ const KEPT = [
   {
     what: 'Sign-ins: device, IP address and time',
     why: 'To show you where you are signed in, and to warn you about a new device.',
-    long: 'Sessions: up to 90 days after they would have run out. Devices: 400 days after they were last seen.',
+    long: 'Sessions: up to 90 days after they would have run out. Devices, and notices of new ones: 400 days.',
   },
   {
     what: 'Your password, second factor and recovery codes',

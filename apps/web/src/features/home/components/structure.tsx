@@ -37,7 +37,7 @@ const PRICES =
       }
     : {
         title: 'Every price shows its source',
-        text: 'Each page with prices says where they come from and how old they are.',
+        text: 'Each page with prices says where they come from, and their age; of coins, when they were read.',
       };
 
 /** What the way it is built does not allow. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { priceText, signedPercent } from '#shared/format/index.js';
+import { STATES_VOLATILITY } from '#shared/market/states-volatility.js';
 import { to } from '#shared/routes.js';
 import { Changed } from '#shared/ui/changed.js';
 import { Change } from '#shared/ui/figures.js';
@@ -33,9 +34,11 @@ export function QuotesTable({ rows, selected, onSelect }: QuotesTableProps) {
           <th scope="col" className={classes.change}>
             24 hours
           </th>
-          <th scope="col" className={classes.volatility}>
-            Volatility
-          </th>
+          {STATES_VOLATILITY && (
+            <th scope="col" className={classes.volatility}>
+              Volatility
+            </th>
+          )}
           <th scope="col">
             <span className="visually-hidden">Trade</span>
           </th>
@@ -76,7 +79,7 @@ function Row({ row, selected, onSelect }: RowProps) {
       <td className={classes.change}>
         <Change amount={quote.change} percent={quote.changePercent} />
       </td>
-      <td className={classes.volatility}>{volatility}</td>
+      {STATES_VOLATILITY && <td className={classes.volatility}>{volatility}</td>}
       <td className={classes.trade}>
         <Link to={to.newTrade(symbol)} aria-label={`Trade ${symbol}`}>
           Trade
@@ -101,9 +104,11 @@ function RowSkeleton() {
       <td className={classes.change}>
         <Skeleton width={120} height={20} />
       </td>
-      <td className={classes.volatility}>
-        <Skeleton width={56} height={20} />
-      </td>
+      {STATES_VOLATILITY && (
+        <td className={classes.volatility}>
+          <Skeleton width={56} height={20} />
+        </td>
+      )}
       <td className={classes.trade}>
         <Skeleton width={56} height={44} />
       </td>

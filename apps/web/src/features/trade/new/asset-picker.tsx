@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { oldest } from '#shared/market/oldest.js';
+import { STATES_VOLATILITY } from '#shared/market/states-volatility.js';
 import { PriceAge } from '#shared/ui/price-age.js';
 import { arranged, type Order, ORDERS } from './asset-order.js';
 import { AssetRow } from './asset-row.js';
@@ -57,11 +58,13 @@ export function AssetPicker({ assets, value, error, onChange }: AssetPickerProps
           value={order}
           onChange={({ currentTarget }) => setOrder(currentTarget.value as Order)}
         >
-          {Object.entries(ORDERS).map(([key, word]) => (
-            <option key={key} value={key}>
-              {word}
-            </option>
-          ))}
+          {Object.entries(ORDERS)
+            .filter(([key]) => key !== 'volatility' || STATES_VOLATILITY)
+            .map(([key, word]) => (
+              <option key={key} value={key}>
+                {word}
+              </option>
+            ))}
         </select>
       </div>
       {error && (

@@ -1,5 +1,6 @@
 import type { AssetDto } from '@sextant/api-client';
 import { priceText } from '#shared/format/index.js';
+import { STATES_VOLATILITY } from '#shared/market/states-volatility.js';
 import { Changed } from '#shared/ui/changed.js';
 import { Change } from '#shared/ui/figures.js';
 import { AssetLine } from './asset-line.js';
@@ -22,7 +23,8 @@ export function AssetRow({ asset, chosen, onChoose }: AssetRowProps) {
           <strong>{symbol}</strong> <span className={classes.name}>{name}</span>
         </span>
         <span className={classes.kind}>
-          {category} · {volatility} volatility
+          {category}
+          {STATES_VOLATILITY && ` · ${volatility} volatility`}
         </span>
       </span>
       <AssetLine symbol={symbol} />
