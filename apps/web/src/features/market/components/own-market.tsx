@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { RangeControl } from '#shared/chart/index.js';
 import { calendarDay, signedPercent, sourceWord } from '#shared/format/index.js';
 import { oldest } from '#shared/market/oldest.js';
-import { STATES_VOLATILITY } from '#shared/market/states-volatility.js';
+import { installation } from '#shared/installation/index.js';
 import { to } from '#shared/routes.js';
 import { ButtonLink } from '#shared/ui/button-link.js';
 import { Card } from '#shared/ui/card.js';
@@ -72,7 +72,7 @@ function AssetCard({ asset }: { asset: MarketRow }) {
           columns
           facts={[
             { label: 'Category', value: category },
-            ...(STATES_VOLATILITY ? [{ label: 'Volatility', value: volatility }] : []),
+            ...(installation.mode === 'demo' ? [{ label: 'Volatility', value: volatility }] : []),
             ...(worstDay
               ? [
                   {

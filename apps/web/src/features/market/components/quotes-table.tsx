@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { priceText, signedPercent } from '#shared/format/index.js';
-import { STATES_VOLATILITY } from '#shared/market/states-volatility.js';
+import { installation } from '#shared/installation/index.js';
 import { to } from '#shared/routes.js';
 import { Changed } from '#shared/ui/changed.js';
 import { Change } from '#shared/ui/figures.js';
@@ -8,6 +8,9 @@ import { Skeleton } from '#shared/ui/skeleton.js';
 import { Sparkline } from '#shared/ui/sparkline.js';
 import type { MarketRow } from '../api/use-quotes.js';
 import classes from './quotes-table.module.css';
+
+/** The simulation is made with the stated volatility. Of the market nobody measures it here. */
+const IS_SIMULATED = installation.mode === 'demo';
 
 interface QuotesTableProps {
   /** Absent while they are on their way. */
@@ -34,7 +37,7 @@ export function QuotesTable({ rows, selected, onSelect }: QuotesTableProps) {
           <th scope="col" className={classes.change}>
             24 hours
           </th>
-          {STATES_VOLATILITY && (
+          {IS_SIMULATED && (
             <th scope="col" className={classes.volatility}>
               Volatility
             </th>
@@ -79,7 +82,7 @@ function Row({ row, selected, onSelect }: RowProps) {
       <td className={classes.change}>
         <Change amount={quote.change} percent={quote.changePercent} />
       </td>
-      {STATES_VOLATILITY && <td className={classes.volatility}>{volatility}</td>}
+      {IS_SIMULATED && <td className={classes.volatility}>{volatility}</td>}
       <td className={classes.trade}>
         <Link to={to.newTrade(symbol)} aria-label={`Trade ${symbol}`}>
           Trade
@@ -104,7 +107,7 @@ function RowSkeleton() {
       <td className={classes.change}>
         <Skeleton width={120} height={20} />
       </td>
-      {STATES_VOLATILITY && (
+      {IS_SIMULATED && (
         <td className={classes.volatility}>
           <Skeleton width={56} height={20} />
         </td>

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { oldest } from '#shared/market/oldest.js';
-import { STATES_VOLATILITY } from '#shared/market/states-volatility.js';
+import { installation } from '#shared/installation/index.js';
 import { PriceAge } from '#shared/ui/price-age.js';
 import { arranged, type Order, ORDERS } from './asset-order.js';
 import { AssetRow } from './asset-row.js';
@@ -59,7 +59,7 @@ export function AssetPicker({ assets, value, error, onChange }: AssetPickerProps
           onChange={({ currentTarget }) => setOrder(currentTarget.value as Order)}
         >
           {Object.entries(ORDERS)
-            .filter(([key]) => key !== 'volatility' || STATES_VOLATILITY)
+            .filter(([key]) => key !== 'volatility' || installation.mode === 'demo')
             .map(([key, word]) => (
               <option key={key} value={key}>
                 {word}

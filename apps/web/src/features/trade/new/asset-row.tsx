@@ -1,6 +1,6 @@
 import type { AssetDto } from '@sextant/api-client';
 import { priceText } from '#shared/format/index.js';
-import { STATES_VOLATILITY } from '#shared/market/states-volatility.js';
+import { installation } from '#shared/installation/index.js';
 import { Changed } from '#shared/ui/changed.js';
 import { Change } from '#shared/ui/figures.js';
 import { AssetLine } from './asset-line.js';
@@ -24,7 +24,7 @@ export function AssetRow({ asset, chosen, onChoose }: AssetRowProps) {
         </span>
         <span className={classes.kind}>
           {category}
-          {STATES_VOLATILITY && ` · ${volatility} volatility`}
+          {installation.mode === 'demo' && ` · ${volatility} volatility`}
         </span>
       </span>
       <AssetLine symbol={symbol} />

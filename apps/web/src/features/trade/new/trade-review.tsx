@@ -7,7 +7,7 @@ import { typedCents } from '#shared/forms/amount.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
 import { isOutcomeUnknown, settlesEarlier } from '#shared/money-request/outcome.js';
 import { money, priceText } from '#shared/format/index.js';
-import { STATES_VOLATILITY } from '#shared/market/states-volatility.js';
+import { installation } from '#shared/installation/index.js';
 import { useWhyNoTrades } from '#shared/market/use-trading.js';
 import { useUser } from '#shared/session/index.js';
 import { ActionBar } from '#shared/ui/action-bar.js';
@@ -124,7 +124,7 @@ export function TradeReview({ asset, decision, onBack, onSent, onRefused, onOpen
                 ),
               },
               { label: 'Estimated units', value: unitsAbout(amount, quote.price) },
-              ...(STATES_VOLATILITY ? [{ label: 'Volatility', value: asset.volatility }] : []),
+              ...(installation.mode === 'demo' ? [{ label: 'Volatility', value: asset.volatility }] : []),
               { label: 'Temporary trade id', value: decision.localId },
             ]}
           />
