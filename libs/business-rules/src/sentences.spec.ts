@@ -2,6 +2,7 @@ import { cents } from '@sextant/money';
 import { describe, expect, it } from '@jest/globals';
 import { addressSentence, validAddressSentence } from './addresses/sentences.js';
 import {
+  API_SENTENCES,
   fileTooLarge,
   maximumAmount,
   maximumTrade,
@@ -38,7 +39,6 @@ Please try again later.
 Invalid token
 Invalid payment data
 Invalid payment method
-Payment confirmed!
 Address copied to clipboard
 Copied to clipboard
 Failed to copy to clipboard
@@ -59,13 +59,15 @@ Transaction not found
 Address copied!
 `;
 
+const ALL = { ...SENTENCES, ...API_SENTENCES };
+
 describe('sentences', () => {
   it.each(SPECIFIED.trim().split('\n'))('%s', (sentence) => {
-    expect(Object.values(SENTENCES)).toContain(sentence);
+    expect(Object.values(ALL)).toContain(sentence);
   });
 
   it('stand under one key each', () => {
-    expect(new Set(Object.values(SENTENCES)).size).toBe(Object.keys(SENTENCES).length);
+    expect(new Set(Object.values(ALL)).size).toBe(Object.keys(ALL).length);
   });
 
   it('take their figures', () => {

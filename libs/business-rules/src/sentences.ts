@@ -12,15 +12,11 @@ export const SENTENCES = {
   countryRequired: 'Country is required',
   passwordTooShort: 'Password must be at least 8 characters long',
   passwordTooLong: 'Password must be at most 128 characters long',
-  passwordTooCommon: 'This password is known from data breaches. Please choose another one.',
-  passwordTooPersonal:
-    'This password is too close to your name, your email address or the name Sextant. Please choose another one.',
   passwordBlank: 'Password cannot be made of spaces only',
   passwordUnchanged: 'Your new password must be different from the one you have now',
   otpShape: 'OTP must be 6 digits',
   passwordsDoNotMatch: 'Passwords do not match',
   newPasswordsDoNotMatch: "New passwords don't match",
-  invalidToken: 'Invalid token',
   resetLinkTitle: 'Check your email',
   resetLinkSent:
     "A password reset link has been sent to your email. Ensure to check your spam folder if you don't see it.",
@@ -39,14 +35,7 @@ export const SENTENCES = {
   paymentDataInvalid: 'Invalid payment data',
   paymentMethodInvalid: 'Invalid payment method',
   paymentProofRequired: 'Please upload a payment proof',
-  paymentConfirmed: 'Payment confirmed!',
-  depositSoonProcessed: 'Your deposit will be processed shortly.',
   transactionNotFound: 'Transaction not found',
-
-  // Payment methods
-  paymentMethodCreated: 'Payment method created successfully',
-  paymentMethodUpdated: 'Payment method updated successfully',
-  paymentMethodDeleted: 'Payment method deleted successfully',
 
   // Trades
   assetRequired: 'Please select a trading asset',
@@ -69,6 +58,18 @@ export const SENTENCES = {
   // Anything else
   errorOccurred: 'An error occurred',
   tryAgainLater: 'Please try again later.',
+} as const;
+
+/** What only the API says; the app's files do without them. */
+export const API_SENTENCES = {
+  passwordTooCommon: 'This password is known from data breaches. Please choose another one.',
+  passwordTooPersonal:
+    'This password is too close to your name, your email address or the name Sextant. Please choose another one.',
+  invalidToken: 'Invalid token',
+  depositSoonProcessed: 'Your deposit will be processed shortly.',
+  paymentMethodCreated: 'Payment method created successfully',
+  paymentMethodUpdated: 'Payment method updated successfully',
+  paymentMethodDeleted: 'Payment method deleted successfully',
 } as const;
 
 export type Sentence = (typeof SENTENCES)[keyof typeof SENTENCES];

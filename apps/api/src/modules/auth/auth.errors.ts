@@ -1,4 +1,4 @@
-import { SENTENCES } from '@sextant/business-rules';
+import { API_SENTENCES, SENTENCES } from '@sextant/business-rules';
 import { AccountSuspended, defineRefusal } from '#platform/http/index.js';
 import { ENDED_SENTENCE, FROZEN_SENTENCE } from './session.rules.js';
 
@@ -35,19 +35,19 @@ export const UnfreezeLinkInvalid = defineRefusal(
 export const ResetLinkInvalid = defineRefusal(
   'RESET_LINK_INVALID',
   422,
-  SENTENCES.invalidToken,
+  API_SENTENCES.invalidToken,
   'The token of the reset link is missing, unknown, used, replaced by a password change, sent to an address the person no longer has, or older than 30 minutes.',
 );
 export const PasswordTooCommon = defineRefusal(
   'PASSWORD_TOO_COMMON',
   422,
-  SENTENCES.passwordTooCommon,
+  API_SENTENCES.passwordTooCommon,
   'The new password, or what is before up to five digits and signs at its end, is among the 100,000 that occur most often in data breaches; capitals make no difference.',
 );
 export const PasswordTooPersonal = defineRefusal(
   'PASSWORD_TOO_PERSONAL',
   422,
-  SENTENCES.passwordTooPersonal,
+  API_SENTENCES.passwordTooPersonal,
   "Without the person's name, email address and the name of the product, fewer than six letters and digits of the new password are left, or a password from data breaches.",
 );
 export const PasswordUnchanged = defineRefusal(

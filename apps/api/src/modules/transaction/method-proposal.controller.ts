@@ -1,4 +1,4 @@
-import { SENTENCES } from '@sextant/business-rules';
+import { API_SENTENCES } from '@sextant/business-rules';
 import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
@@ -32,7 +32,7 @@ const HOW =
   'The address needs a valid checksum for its network. Nothing changes until another operator approves it, and then after `PAYMENT_METHOD_DELAY_HOURS`. With a second factor, it needs a confirmation of `{ currency, network, address }`.';
 
 const REMOVED = {
-  deleted: SENTENCES.paymentMethodDeleted,
+  deleted: API_SENTENCES.paymentMethodDeleted,
   retired: 'The payment method is named by a pending transaction, so it was retired instead of deleted',
   proposed: 'Deposits stopped. Another operator has to approve the rest: no other payment method pays out so little.',
 };

@@ -1,4 +1,4 @@
-import { SENTENCES } from '@sextant/business-rules';
+import { API_SENTENCES } from '@sextant/business-rules';
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
@@ -293,6 +293,6 @@ function approvedSentence({ paymentMethod, accountKey, decidedAt }: ProposalDto)
   if (hours >= 1)
     return `The change is approved. It takes effect in ${hours === 1 ? 'an hour' : `${Math.round(hours)} hours`}.`;
   if (!paymentMethod) return 'The proposal is approved and carried out';
-  if (paymentMethod.removes) return SENTENCES.paymentMethodDeleted;
-  return paymentMethod.id ? SENTENCES.paymentMethodUpdated : SENTENCES.paymentMethodCreated;
+  if (paymentMethod.removes) return API_SENTENCES.paymentMethodDeleted;
+  return paymentMethod.id ? API_SENTENCES.paymentMethodUpdated : API_SENTENCES.paymentMethodCreated;
 }

@@ -1,4 +1,4 @@
-import { SENTENCES, UPLOAD_MAX_BYTES, UPLOAD_MAX_MB, fileTooLarge } from '@sextant/business-rules';
+import { API_SENTENCES, SENTENCES, UPLOAD_MAX_BYTES, UPLOAD_MAX_MB, fileTooLarge } from '@sextant/business-rules';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
@@ -122,7 +122,7 @@ export class TransactionController {
       quoteId: request.quoteId,
     };
     const result = await this.requestDeposit.run({ ...order, receipt }, once);
-    const body = reply(SENTENCES.depositSoonProcessed, toTransactionDto(result));
+    const body = reply(API_SENTENCES.depositSoonProcessed, toTransactionDto(result));
     return markReplayed(body, result.replayed === true);
   }
 

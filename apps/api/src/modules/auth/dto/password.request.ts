@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { SENTENCES } from '@sextant/business-rules';
+import { API_SENTENCES, SENTENCES } from '@sextant/business-rules';
 import { ValidateBy, ValidateIf } from 'class-validator';
 import { Field, PERSON_FIELDS } from '#modules/user/index.js';
 
@@ -12,7 +12,7 @@ export class ResetPasswordRequest {
     description: 'The token from the link in the email',
   })
   @Field((value) =>
-    typeof value === 'string' && value !== '' && value.length <= TOKEN_MAX ? undefined : SENTENCES.invalidToken,
+    typeof value === 'string' && value !== '' && value.length <= TOKEN_MAX ? undefined : API_SENTENCES.invalidToken,
   )
   userId: string;
 
@@ -29,7 +29,7 @@ export class PasswordLinkRequest {
     description: 'The token from a link that resets a password or reopens a frozen account',
   })
   @Field((value) =>
-    typeof value === 'string' && value !== '' && value.length <= TOKEN_MAX ? undefined : SENTENCES.invalidToken,
+    typeof value === 'string' && value !== '' && value.length <= TOKEN_MAX ? undefined : API_SENTENCES.invalidToken,
   )
   token: string;
 }
