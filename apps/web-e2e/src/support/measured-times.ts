@@ -17,8 +17,7 @@ function measuredAs(kind: 'deposit' | 'withdrawal', { data }: MeasuredTimes): Re
   const { count, customers, waiting, medianSeconds, p95Seconds } = data[`${kind}s`];
   const done = { deposit: 'credited', withdrawal: 'confirmed' }[kind];
   const period = 'in the last 30 days';
-  const still =
-    waiting > 0 ? String.raw`; ${waiting} still waiting: \$[\d,.]+ (declared )?(together, oldest )?for \d+` : '';
+  const still = waiting > 0 ? String.raw`; ${waiting} still waiting: \$[\d,.]+( declared)?(, oldest)? for \d+` : '';
   if (medianSeconds === null)
     return new RegExp(
       `Time measured hereNot known yet${count} ${done} ${kind}s? of ${customers} customers? ${period}.*${still}`,

@@ -27,13 +27,13 @@ describe('how long transfers take here', () => {
   it('is what was measured, with its period and what it was measured of', () => {
     expect(measured(times(12), 'deposit', false)).toEqual({
       said: 'half within 12 min, 95% within 1 h 30 min',
-      of: '12 customers, each counted once: 24 deposits in the last 30 days, credited by operators, whose own accounts cannot be told apart, from report to credit',
+      of: '12 customers, each counted once: 24 deposits in the last 30 days, credited by operators, their own accounts included, from report to credit',
     });
     expect(measured(times(12), 'deposit', true).of).toMatch(
-      /days, credited by operators, whose own accounts cannot be told apart, including those scripted for the demo, from report to credit$/,
+      /days, credited by operators, their own accounts included, some scripted for the demo, from report to credit$/,
     );
     expect(measuredSentence(times(12), 'deposit', false)).toBe(
-      'Measured here: half within 12 min, 95% within 1 h 30 min (12 customers, each counted once: 24 deposits in the last 30 days, credited by operators, whose own accounts cannot be told apart, from report to credit).',
+      'Measured here: half within 12 min, 95% within 1 h 30 min (12 customers, each counted once: 24 deposits in the last 30 days, credited by operators, their own accounts included, from report to credit).',
     );
   });
 
@@ -58,7 +58,7 @@ describe('how long transfers take here', () => {
   it('is not known of few customers, however many transfers they have', () => {
     expect(measured(times(4), 'deposit', true)).toEqual({
       said: 'Not known yet',
-      of: '8 credited deposits of 4 customers in the last 30 days, credited by operators, whose own accounts cannot be told apart; 5 customers are needed',
+      of: '8 credited deposits of 4 customers in the last 30 days, credited by operators, their own accounts included; 5 customers are needed',
     });
     expect(measuredSentence(times(4), 'withdrawal', false)).toBe(
       'How long it takes here is not known yet (1 confirmed withdrawal of 1 customer in the last 30 days; 5 customers are needed; 1 still waiting: $411.50 for 45 d; 2 ever only marked as sent).',
@@ -70,18 +70,18 @@ describe('how long transfers take here', () => {
       /to credit; 1 still waiting: \$411\.50 declared for 45 d$/,
     );
     expect(measured(times(4, wait(3)), 'deposit', false).of).toMatch(
-      /5 customers are needed; 3 still waiting: \$1,234\.50 declared together, oldest for 45 d$/,
+      /5 customers are needed; 3 still waiting: \$1,234\.50 declared, oldest for 45 d$/,
     );
   });
 
   it('is not known of a share that those still waiting fall into', () => {
     expect(measured(times(12, { ...wait(3), p95Seconds: null }), 'deposit', false)).toEqual({
       said: 'half within 12 min, 95% not known yet',
-      of: '12 customers, each counted once: 24 deposits in the last 30 days, credited by operators, whose own accounts cannot be told apart, from report to credit; 3 still waiting: $1,234.50 declared together, oldest for 45 d',
+      of: '12 customers, each counted once: 24 deposits in the last 30 days, credited by operators, their own accounts included, from report to credit; 3 still waiting: $1,234.50 declared, oldest for 45 d',
     });
     for (const p95Seconds of [null, 5_400]) {
       expect(measuredSentence(times(12, { ...wait(200), medianSeconds: null, p95Seconds }), 'deposit', false)).toBe(
-        'How long it takes here is not known yet (24 credited deposits of 12 customers in the last 30 days, credited by operators, whose own accounts cannot be told apart; 200 still waiting: $82,300.00 declared together, oldest for 45 d).',
+        'How long it takes here is not known yet (24 credited deposits of 12 customers in the last 30 days, credited by operators, their own accounts included; 200 still waiting: $82,300.00 declared, oldest for 45 d).',
       );
     }
   });

@@ -8,7 +8,7 @@ const STEPS: Record<TransferKind, { one: string; done: string; where: string; fr
   deposit: {
     one: 'deposit',
     done: 'credited',
-    where: ', credited by operators, whose own accounts cannot be told apart',
+    where: ', credited by operators, their own accounts included',
     from: 'from report to credit',
   },
   chainDeposit: {
@@ -46,7 +46,7 @@ function stillWaiting({ waiting, waitingAmount, oldestSeconds }: Waiting, kind: 
   // A process of the release before says no more.
   if (typeof oldestSeconds !== 'number') return still;
   const sum = `${money(waitingAmount)}${kind === 'withdrawal' ? '' : ' declared'}`;
-  return `${still}: ${sum}${waiting > 1 ? ' together, oldest' : ''} for ${duration(oldestSeconds)}`;
+  return `${still}: ${sum}${waiting > 1 ? ', oldest' : ''} for ${duration(oldestSeconds)}`;
 }
 
 /** The measured times, short, and what they were measured of. */
@@ -70,7 +70,7 @@ export function measured(times: TransferTimesDto, kind: TransferKind, demo: bool
     };
   }
   // Scripted customers only report their payments.
-  const scripted = demo && kind !== 'chainDeposit' ? ', including those scripted for the demo' : '';
+  const scripted = demo && kind !== 'chainDeposit' ? ', some scripted for the demo' : '';
   return {
     said: `half within ${duration(medianSeconds)}, 95% ${p95Seconds === null ? 'not known yet' : `within ${duration(p95Seconds)}`}`,
     of: `${many(customers, 'customer')}, each counted once: ${many(count, one)} ${period}${scripted}, ${from}${still}`,

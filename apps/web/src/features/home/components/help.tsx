@@ -13,18 +13,18 @@ export function Help() {
     >
       <h2>Deposits</h2>
       <p>
-        Choose an amount and a coin under <Link to={to.deposit()}>Deposit</Link>, and send exactly the amount shown to
-        the address shown. Some deposits get an address of their own and are credited once the network has confirmed
-        them. For the others you upload a proof of payment, and an operator checks that the coins have arrived. If they
-        say that a different amount arrived, that amount is credited, and your history shows both. Coins that arrive,
-        get into a block or are reported late are credited at another rate, as the payment page says.
+        Choose amount and coin under <Link to={to.deposit()}>Deposit</Link>, and send exactly what is shown to the
+        address shown. Some deposits get an address of their own and are credited once the network has confirmed them.
+        For the others you upload a proof of payment, and an operator checks that the coins have arrived. If they say
+        that another amount arrived, it is credited, and your history shows both. Late coins are credited at another
+        rate, as the payment page says.
       </p>
       <h2>Trades</h2>
       <p>
-        A trade follows the price of one stock, up and down; no shares are bought, no dividends are paid, and a split
-        counts as a change of price. Pause takes the trade out of the market at its current value; Resume puts it back
-        at the new price. Claim ends a trade that is in profit, and Close ends one that is not. The value is then paid
-        into your available cash. Each price shows its source and age
+        A trade follows the price of one stock; no shares are bought, no dividends paid, and a split counts as a change
+        of price. Pause takes the trade out of the market at its current value; Resume puts it back at the new price.
+        Claim ends a trade that is in profit, and Close ends one that is not. Its value then goes to your available
+        cash. Each price shows its source and age
         {installation.mode === 'demo' ? '; in this demo all prices are simulated' : ''}.
       </p>
       <h2>Withdrawals</h2>
@@ -64,8 +64,8 @@ export function Help() {
         <div>
           <dt>A request has no answer</dt>
           <dd>
-            Press the same button again: the request is repeated and nothing is paid twice. Your{' '}
-            <Link to={to.transactions()}>history</Link> shows what happened.
+            Press the same button again: nothing is paid twice. Your <Link to={to.transactions()}>history</Link> shows
+            what happened.
           </dd>
         </div>
       </dl>

@@ -23,26 +23,21 @@ export function Terms() {
       )}
       <h2>Risk</h2>
       <p>
-        <strong>{RISK_SENTENCE}</strong> A trade follows the price of one stock as its source states it: splits are not
-        adjusted for, and no dividends are paid. No result is promised. The <Link to={to.home()}>home page</Link> shows
-        what was measured here.
+        <strong>{RISK_SENTENCE}</strong> A trade follows one stock’s price as its source states it, unadjusted for
+        splits, without dividends. No result is promised. The <Link to={to.home()}>home page</Link> shows what was
+        measured here.
       </p>
       <h2>Money</h2>
       <ul>
+        <li>A deposit counts once credited, at the amount that the network or an operator says arrived.</li>
+        <li>A trade is opened and settled at the server’s price at that moment; a paused one at its pause.</li>
         <li>
-          A deposit counts from the moment it is credited, at the amount that the network or an operator says arrived.
+          A withdrawal goes to an address you confirmed. You can cancel it until an operator says that it is being sent
+          or was paid. A payment on a network cannot be taken back.
         </li>
         <li>
-          A trade is opened and settled at the server’s price at that moment, a paused one at that of its pause; its
-          page shows them.
-        </li>
-        <li>
-          A withdrawal is paid to an address that you confirmed. You can cancel it until an operator says that it is
-          being sent or was paid. A payment on a network cannot be taken back.
-        </li>
-        <li>
-          A withdrawal costs a fixed fee, shown before you confirm. There are no other charges. An operator can post a
-          bonus or a correction only as a separate line in your history, with a reason.
+          A withdrawal costs a fixed fee, shown before you confirm. There are no other charges. A bonus or correction by
+          operators is a separate line in your history, with a reason.
         </li>
       </ul>
       <h2>Your account</h2>
