@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aPdf } from '@sextant/test-data';
 import type { contract } from '../support/contract.js';
@@ -15,10 +16,10 @@ const OF_ACCESS = ['NOT_SIGNED_IN', 'NOT_ALLOWED'];
 /** Their examples name a customer, and sizes of the audit log, that a new installation does not have. */
 const OF_OLDER_INSTALLATIONS = ['GET /audit/consistency', 'GET /audit/mine', 'GET /operations/audit'];
 
-const bodies = ROUTES.filter(({ fields }) => Object.keys(fields).length > 0).flatMap((route) => {
-  const shown = Object.keys(route.examples).length > 0 ? route.examples : { whole: exampleOf(route) };
-  return Object.entries(shown).map(([example, body]) => ({ name: route.name, example, route, body }));
-});
+const bodies = ROUTES.flatMap((route) =>
+  Object.entries(bodiesOf(route)).map(([example, body]) => ({ name: route.name, example, route, body })),
+);
+const keyed = ROUTES.filter(({ hasId, takesKey }) => hasId && takesKey);
 const reads = ROUTES.filter(({ method, name }) => method === 'GET' && !OF_OLDER_INSTALLATIONS.includes(name));
 
 interface Parameter {
@@ -44,6 +45,12 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
+/** The bodies of a route's examples, by name. */
+function bodiesOf(route: Route): Record<string, Record<string, unknown>> {
+  if (Object.keys(route.fields).length === 0) return {};
+  return Object.keys(route.examples).length > 0 ? route.examples : { whole: exampleOf(route) };
+}
+
 function formOf({ fields }: Route, body: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) form.set(name, String(value));
@@ -52,10 +59,10 @@ function formOf({ fields }: Route, body: Record<string, unknown>): FormData {
   return form;
 }
 
-function send(route: Route, body?: Record<string, unknown>) {
+function send(route: Route, body?: Record<string, unknown>, key?: string) {
   const path = `${route.path.replaceAll(/\{\w+\}/g, ID)}${route.queryExample && `?${route.queryExample}`}`;
   const content = body && (route.form ? { form: formOf(route, body) } : { body });
-  return call(api, route.method, path, { token: tokenFor(route), ...content });
+  return call(api, route.method, path, { token: tokenFor(route), key, ...content });
 }
 
 /** A refusal of the request's shape, and headers that the contract does not declare. */
@@ -73,6 +80,15 @@ describe('an example of the contract is a request that the API understands', () 
   it.each(reads)('$name', async (route) => {
     expect(surprises(route, await send(route))).toEqual({});
   });
+});
+
+it.each(keyed)('$name is refused again under its key with declared headers', async (route) => {
+  const [body] = Object.values(bodiesOf(route));
+  const key = randomUUID();
+  await send(route, body, key);
+  const again = await send(route, body, key);
+  expect(again.status).toBe(404);
+  expect(surprises(route, again)).toEqual({});
 });
 
 it('is not filled into optional fields and ids of Swagger UI, which would send it by mistake', async () => {

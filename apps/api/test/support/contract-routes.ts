@@ -59,6 +59,8 @@ export interface Route {
   /** The headers that a reply of each status may have. */
   headers: Record<string, string[]>;
   hasId: boolean;
+  /** Whether it takes an `Idempotency-Key`. */
+  takesKey: boolean;
 }
 
 const { paths, components } = contract as unknown as {
@@ -95,6 +97,7 @@ function routeOf(verb: string, path: string, { requestBody, parameters = [], res
       .join('&'),
     headers: Object.fromEntries(Object.entries(responses).map(([status, one]) => [status, headersOf(one)])),
     hasId: path.includes('{id}'),
+    takesKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
   };
 }
 

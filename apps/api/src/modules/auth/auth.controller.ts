@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   AccountSuspended,
+  CookieReply,
   HashesPassword,
   NotSignedIn,
   Public,
@@ -76,7 +77,7 @@ export class AuthController {
   async registerAccount(
     @Body() body: RegisterRequest,
     @Client() from: ClientInfo,
-    @Res({ passthrough: true }) response: FastifyReply,
+    @CookieReply() response: FastifyReply,
   ) {
     const signedIn = await this.registerAccountCase.run(body, { ...from, remember: false });
     this.cookies.set(response, signedIn);
@@ -103,7 +104,7 @@ export class AuthController {
     @Body() body: VerifyRequest,
     @Bearer() bearer: CurrentSession | undefined,
     @Client() from: ClientInfo,
-    @Res({ passthrough: true }) response: FastifyReply,
+    @CookieReply() response: FastifyReply,
   ) {
     const { person, token, started } = await this.verifyEmailCase.run(body, bearer, { ...from, remember: false });
     if (started) this.cookies.set(response, started);
@@ -133,11 +134,7 @@ export class AuthController {
   @ApiOperation({ operationId: 'signIn', summary: 'Sign in' })
   @RepliesWith(UserResponse, { extra: TokenResponse })
   @Refuses(ValidationFailed, CredentialsWrong, SecondFactorRequired, AccountSuspended, AccountFrozen, TooBusy)
-  async signIn(
-    @Body() body: LoginRequest,
-    @Client() from: ClientInfo,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ) {
+  async signIn(@Body() body: LoginRequest, @Client() from: ClientInfo, @CookieReply() response: FastifyReply) {
     const remember = body.remember ?? false;
     const signedIn = await this.signInCase.run(body.email, body.password, { ...from, remember });
     this.cookies.set(response, signedIn);
@@ -161,7 +158,7 @@ export class AuthController {
     @RefreshCookie() cookie: RefreshToken | undefined,
     @Client() { address }: ClientInfo,
     @Req() { method }: FastifyRequest,
-    @Res({ passthrough: true }) response: FastifyReply,
+    @CookieReply(401) response: FastifyReply,
   ): Promise<CheckResponse> {
     const renews = method !== 'HEAD';
     const checked = await this.checkSessionCase.run(claims, cookie, address, renews);

@@ -1,9 +1,10 @@
 import { suspendedSentence } from '@sextant/business-rules';
-import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import {
   type Caller,
+  CookieReply,
   CurrentUser,
   ForInvestor,
   ForOperator,
@@ -61,7 +62,7 @@ export class FreezeController {
   })
   @RepliesWith(null)
   @Refuses(ValidationFailed, FreezeLinkInvalid)
-  async freezeByLink(@Body() body: FreezeRequest, @Res({ passthrough: true }) response: FastifyReply) {
+  async freezeByLink(@Body() body: FreezeRequest, @CookieReply() response: FastifyReply) {
     await this.freezeCase.byLink(body.token);
     this.cookies.take(response);
     return reply(FROZEN, null);
@@ -78,7 +79,7 @@ export class FreezeController {
     description: 'Signs you out everywhere, including here. Only the link emailed to you can reopen the account.',
   })
   @RepliesWith(null)
-  async freezeAccount(@CurrentUser() caller: Caller, @Res({ passthrough: true }) response: FastifyReply) {
+  async freezeAccount(@CurrentUser() caller: Caller, @CookieReply() response: FastifyReply) {
     await this.freezeCase.own(caller.userId);
     this.cookies.take(response);
     return reply(FROZEN, null);

@@ -1,7 +1,15 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AccountSuspended, Public, Refuses, RepliesWith, ValidationFailed, reply } from '#platform/http/index.js';
+import {
+  AccountSuspended,
+  CookieReply,
+  Public,
+  Refuses,
+  RepliesWith,
+  ValidationFailed,
+  reply,
+} from '#platform/http/index.js';
 import { Limited } from '#platform/limits/index.js';
 import {
   PasskeyOptionsResponse,
@@ -70,7 +78,7 @@ export class SecondStepController {
   async signInSecondStep(
     @Body() body: SecondStepRequest,
     @Client() from: ClientInfo,
-    @Res({ passthrough: true }) response: FastifyReply,
+    @CookieReply() response: FastifyReply,
   ) {
     return this.welcome(response, await this.completeSignIn.run(body.ticket, shownProof(body), from));
   }
@@ -85,7 +93,7 @@ export class SecondStepController {
   })
   @RepliesWith(PasskeyOptionsResponse)
   @Refuses(PasskeysUnavailable)
-  async askForPasskeySignIn(@Res({ passthrough: true }) response: FastifyReply) {
+  async askForPasskeySignIn(@CookieReply() response: FastifyReply) {
     const browser = newSecret();
     const options = await this.passkeySignIn.options(browser);
     this.passkeyCookies.give(response, browser);
@@ -102,7 +110,7 @@ export class SecondStepController {
     @Body() { passkey, remember = false }: PasskeySignInRequest,
     @PasskeyCookie() browser: string | undefined,
     @Client() from: ClientInfo,
-    @Res({ passthrough: true }) response: FastifyReply,
+    @CookieReply(403, 409, 422) response: FastifyReply,
   ) {
     this.passkeyCookies.take(response);
     const asserted = assertedPasskey(passkey);

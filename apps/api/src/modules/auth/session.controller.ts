@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SENTENCES } from '@sextant/business-rules';
 import type { FastifyReply } from 'fastify';
 import {
   type Caller,
+  CookieReply,
   CurrentUser,
   ForInvestorOrOperator,
   ForOperator,
@@ -54,7 +55,7 @@ export class SessionController {
   async signOut(
     @Bearer() bearer: CurrentSession | undefined,
     @RefreshCookie() cookie: RefreshToken | undefined,
-    @Res({ passthrough: true }) response: FastifyReply,
+    @CookieReply(401) response: FastifyReply,
   ) {
     this.cookies.take(response);
     await this.signOutCase.run(bearer, cookie);
@@ -88,7 +89,7 @@ export class SessionController {
   @ApiTags('Auth')
   @ApiOperation({ operationId: 'endAllSessions', summary: 'Sign out everywhere, including here' })
   @RepliesWith(null)
-  async endAllSessions(@CurrentUser() caller: Caller, @Res({ passthrough: true }) response: FastifyReply) {
+  async endAllSessions(@CurrentUser() caller: Caller, @CookieReply() response: FastifyReply) {
     await this.sessions.all(caller);
     this.cookies.take(response);
     return reply('You are signed out everywhere', null);
@@ -101,11 +102,7 @@ export class SessionController {
   @ApiOperation({ operationId: 'endSession', summary: 'Sign out on one device' })
   @RepliesWith(null)
   @Refuses(SessionNotFound)
-  async endSession(
-    @CurrentUser() caller: Caller,
-    @IdParam() id: string,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ) {
+  async endSession(@CurrentUser() caller: Caller, @IdParam() id: string, @CookieReply() response: FastifyReply) {
     await this.sessions.run(caller, id);
     if (id === caller.sessionId) this.cookies.take(response);
     return reply('The session has ended', null);

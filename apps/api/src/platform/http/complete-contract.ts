@@ -19,8 +19,10 @@ import {
 } from './refusals.js';
 import {
   ACCESS_MARK,
+  COOKIES_MARK,
   HEADERS,
   OPEN_WHILE_SUSPENDED_MARK,
+  type HeaderName,
   ROLES_MARK,
   ProblemDto,
   REFUSAL_MARK,
@@ -166,23 +168,26 @@ function completeResponses(
   const all = [...own, ...ofSuspended(operation), ...OF_EVERY_ROUTE, ...(operation.requestBody ? OF_EVERY_BODY : [])];
   const refusals = sorted([...new Map(all.map((kind) => [kind.code, kind])).values()]);
   const takesKey = (operation.parameters ?? []).some((one) => 'name' in one && one.name === 'Idempotency-Key');
+  const setsCookies = operation[COOKIES_MARK] as number[] | undefined;
+  delete operation[COOKIES_MARK];
   const faults: RefusalKind[] = [...OUR_FAULTS, ...(takesKey ? [NotDone, OutcomeUnknown] : [Unavailable])];
   for (const kind of [...refusals, ...faults]) used.set(kind.code, kind);
   const every = sorted([...new Map([...refusals, ...faults].map((kind) => [kind.code, kind])).values()]);
   for (const [status, response] of Object.entries(operation.responses)) {
-    if (response && !('$ref' in response)) completeHeaders(status, response, takesKey);
+    if (response && !('$ref' in response)) addHeaders(response, status, ownHeaders(status, takesKey, setsCookies));
   }
   for (const status of new Set(every.map((kind) => kind.status))) {
     const kinds = every.filter((kind) => kind.status === status);
     const response = problemResponse(kinds);
-    completeHeaders(String(status), response, takesKey);
+    const own = ownHeaders(String(status), takesKey, setsCookies);
+    addHeaders(response, String(status), own);
     operation.responses[status] = response;
-    const name = kinds.map(({ code }) => code).join('.');
+    const name = [...kinds.map(({ code }) => code), ...own].join('.');
     places.set(name, [...(places.get(name) ?? []), { responses: operation.responses, status }]);
   }
 }
 
-/** Moves each refusal that several operations have in common into the components, named by its codes. */
+/** Moves each refusal that several operations have in common into the components, named by its codes and own headers. */
 function shareResponses(places: Places): Record<string, Reply> {
   const shared: Record<string, Reply> = {};
   for (const [name, uses] of places) {
@@ -196,10 +201,21 @@ function shareResponses(places: Places): Record<string, Reply> {
 }
 
 /**
- * Each reply has the id of its request and says which limits the request was counted against; one for too much, when to
- * come again. What is kept under a key is sent again: successes, and refusals of what they asked for.
+ * Headers that depend on the route. What is kept under a key is sent again: successes, and refusals of what they asked
+ * for.
+ * @param setsCookies statuses of refusals that carry cookies as successes do; undefined where no reply has any
  */
-function completeHeaders(status: string, response: Reply, takesKey: boolean): void {
+function ownHeaders(status: string, takesKey: boolean, setsCookies: number[] | undefined): HeaderName[] {
+  const hasCookies = setsCookies && (status.startsWith('2') || setsCookies.includes(Number(status)));
+  const isReplayed = takesKey && /^(2|404|409|422)/.test(status);
+  return [...(isReplayed ? (['Idempotency-Replayed'] as const) : []), ...(hasCookies ? (['Set-Cookie'] as const) : [])];
+}
+
+/**
+ * Each reply has the id of its request and says which limits the request was counted against; one for too much, when to
+ * come again.
+ */
+function addHeaders(response: Reply, status: string, own: HeaderName[]): void {
   const isCounted = /^([234]|503)/.test(status);
   response.headers = {
     ...response.headers,
@@ -208,7 +224,7 @@ function completeHeaders(status: string, response: Reply, takesKey: boolean): vo
       ...(isCounted ? (['RateLimit', 'RateLimit-Policy'] as const) : []),
       ...(status === '401' ? (['WWW-Authenticate'] as const) : []),
       ...(status === '429' || status === '503' ? (['Retry-After'] as const) : []),
-      ...(takesKey && /^(2|404|409|422)/.test(status) ? (['Idempotency-Replayed'] as const) : []),
+      ...own,
     ),
   };
 }

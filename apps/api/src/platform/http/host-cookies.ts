@@ -1,6 +1,9 @@
+import { Res } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ApiExtension } from '@nestjs/swagger';
 import type {} from '@fastify/cookie';
 import type { Settings } from '../config/index.js';
+import { COOKIES_MARK } from './swagger.js';
 
 /**
  * A browser takes a cookie of such a name only over `https`, from this very host and for all its paths, so no neighbour
@@ -28,3 +31,15 @@ export function readOwnCookies(app: NestFastifyApplication, installation: Instal
     request.cookies = Object.fromEntries(own.map(([name, value]) => [name.slice(PREFIX.length), value]));
   });
 }
+
+/**
+ * The reply, for a handler that gives cookies or takes them back. Documents `Set-Cookie` on its success.
+ * @param refusals statuses of refusals that carry cookies too
+ */
+export const CookieReply =
+  (...refusals: number[]): ParameterDecorator =>
+  (target, name = '', index) => {
+    Res({ passthrough: true })(target, name, index);
+    const handler = Object.getOwnPropertyDescriptor(target, name);
+    if (handler) ApiExtension(COOKIES_MARK, refusals)(target, name, handler);
+  };

@@ -31,7 +31,7 @@ export { IdParam } from './id-param.js';
 export { describeApi, serveDocs } from './docs.js';
 export { AdmissionControl, HashesPassword, admitRequests } from './admission/index.js';
 export { ownedToken, ownerOf, secretOf } from './owned-token.js';
-export { ownCookie, readOwnCookies } from './host-cookies.js';
+export { CookieReply, ownCookie, readOwnCookies } from './host-cookies.js';
 export { allowOrigins, refuseOtherOrigins } from './same-origin.js';
 export {
   addRequestEvent,

@@ -41,6 +41,7 @@ export class ProblemDto {
 export const REFUSAL_MARK = 'x-refuses-';
 export const ACCESS_MARK = 'x-access';
 export const ROLES_MARK = 'x-operator-roles';
+export const COOKIES_MARK = 'x-sets-cookies';
 export const OPEN_WHILE_SUSPENDED_MARK = 'x-open-while-suspended';
 
 /** Documents refusals of a route, each with its code, status and sentence; may be used several times. */
@@ -87,6 +88,14 @@ export const HEADERS = {
     description: 'Send it as `If-None-Match`, and an unchanged reply is a 304 without a body',
     schema: { type: 'string' as const, maxLength: 50, example: '"qZ0l8m1xJt2b0m8p5rS4v7"' },
   },
+  'Set-Cookie': {
+    description: 'Cookies of this host for `/v1/auth`, HttpOnly and SameSite=Strict; a browser keeps and sends them',
+    schema: {
+      type: 'string' as const,
+      maxLength: 4096,
+      example: 'sextant_device=qZ0l8m1xJt2b0m8p5rS4v7w9yA1cD3eF5gH7iJ9kL1M; Path=/v1/auth; HttpOnly; SameSite=Strict',
+    },
+  },
   'Content-Disposition': {
     description: 'Whether to save the file, and its name (RFC 6266)',
     schema: {
@@ -97,8 +106,10 @@ export const HEADERS = {
   },
 };
 
+export type HeaderName = keyof typeof HEADERS;
+
 /** References to headers, as a response names them. */
-export function headerReferences(...names: (keyof typeof HEADERS)[]) {
+export function headerReferences(...names: HeaderName[]) {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
