@@ -65,9 +65,12 @@ function send(route: Route, body?: Record<string, unknown>, key?: string) {
   return call(api, route.method, path, { token: tokenFor(route), key, ...content });
 }
 
-/** A refusal of the request's shape, and headers that the contract does not declare. */
+/** A refusal of the request's shape, and headers and members that the contract does not declare. */
 function surprises(route: Route, { status, headers, body }: Awaited<ReturnType<typeof send>>) {
-  const undeclared = HEADERS.filter((name) => headers.has(name) && !route.headers[status]?.includes(name));
+  const undeclared = [
+    ...HEADERS.filter((name) => headers.has(name) && !route.headers[status]?.includes(name)),
+    ...Object.keys(status < 400 ? {} : body).filter((name) => !route.members[status]?.includes(name)),
+  ];
   const blamed = route.access === 'public' ? OF_SHAPE : [...OF_SHAPE, ...OF_ACCESS];
   return { ...(blamed.includes(body.code ?? '') && body), ...(undeclared.length > 0 && { status, undeclared }) };
 }

@@ -35,6 +35,7 @@ interface Operation {
 interface Response {
   $ref?: string;
   headers?: Record<string, object>;
+  content?: Record<string, Content>;
 }
 
 /** A route as the contract describes it: so a new one is under every suite that walks through them all. */
@@ -58,6 +59,8 @@ export interface Route {
   queryExample: string;
   /** The headers that a reply of each status may have. */
   headers: Record<string, string[]>;
+  /** The members that a refusal of each status may have. */
+  members: Record<string, string[]>;
   hasId: boolean;
   /** Whether it takes an `Idempotency-Key`. */
   takesKey: boolean;
@@ -96,14 +99,22 @@ function routeOf(verb: string, path: string, { requestBody, parameters = [], res
       .map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`)
       .join('&'),
     headers: Object.fromEntries(Object.entries(responses).map(([status, one]) => [status, headersOf(one)])),
+    members: Object.fromEntries(Object.entries(responses).map(([status, one]) => [status, membersOf(one)])),
     hasId: path.includes('{id}'),
     takesKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
   };
 }
 
 function headersOf(response: Response): string[] {
-  const { headers = {} } = components.responses[response.$ref?.split('/').at(-1) ?? ''] ?? response;
-  return Object.keys(headers);
+  return Object.keys(resolvedResponse(response).headers ?? {});
+}
+
+function membersOf(response: Response): string[] {
+  return Object.keys(fieldsOf(resolvedResponse(response).content?.['application/problem+json']?.schema ?? {}));
+}
+
+function resolvedResponse(response: Response): Response {
+  return components.responses[response.$ref?.split('/').at(-1) ?? ''] ?? response;
 }
 
 /** The fields of a schema with everything that it refers to and consists of. */

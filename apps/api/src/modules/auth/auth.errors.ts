@@ -13,6 +13,7 @@ export const SecondFactorRequired = defineRefusal(
   401,
   'Please use your second factor to sign in.',
   'Address and password are right, and a second factor is on. Send `ticket` with it to `POST /v1/auth/login/second-factor` until `expiresAt`; `accepted` names the proofs: `code`, `passkey`, `recovery-code`.',
+  ['ticket', 'expiresAt', 'accepted'],
 );
 export const AccountFrozen = defineRefusal(
   'ACCOUNT_FROZEN',

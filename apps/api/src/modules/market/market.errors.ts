@@ -12,6 +12,7 @@ export const MarketClosed = defineRefusal(
   409,
   'The market is closed, so there is no price to trade at. Nothing was done.',
   'Shares are not traded now; `nextOpening` is the instant of the next opening, or null where it is not known. Nothing was done, and the same Idempotency-Key may be used again.',
+  ['nextOpening'],
 );
 
 export const PriceStale = defineRefusal(
@@ -19,6 +20,7 @@ export const PriceStale = defineRefusal(
   409,
   'The latest price is too old or still being checked. Nothing was done. Please try again in a moment.',
   'The last price is older than 35 seconds (10 while trades stream in), or the source gave one that is far from it and not confirmed yet; `time` is the time of the last one, `ageSeconds` its age, and `Retry-After` says in how many seconds to come back. Nothing was done, and the same Idempotency-Key may be used again.',
+  ['time', 'ageSeconds'],
 );
 
 export const PriceUnknown = defineRefusal(

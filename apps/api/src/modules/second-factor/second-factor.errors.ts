@@ -11,12 +11,14 @@ export const ProofTriesUsedUp = defineRefusal(
   429,
   'Too many wrong attempts. Please wait, or use another way.',
   'Five wrong codes or passwords in ten minutes, or twenty in a day. `Retry-After` and `retryAfterSeconds` say how long to wait; passkeys, recovery codes and the other kind still work.',
+  ['retryAfterSeconds'],
 );
 export const ProofNotAccepted = defineRefusal(
   'PROOF_NOT_ACCEPTED',
   422,
   'Please use another way to confirm that it is you.',
   '`accepted` lists the proofs that this person can use. While a second factor is on, the password alone is not enough.',
+  ['accepted'],
 );
 export const PasskeyRefused = defineRefusal(
   'PASSKEY_REFUSED',

@@ -23,6 +23,7 @@ export const NotInProof = defineRefusal(
   404,
   'No proof has been published yet. Your account will be in the first one.',
   'None has been published, the account began after the latest one, or it was left out, as the sentence says; `latest` says of when that is, or is null.',
+  ['latest'],
 );
 export const SignatureWrong = defineRefusal(
   'SOLVENCY_SIGNATURE_WRONG',

@@ -12,6 +12,7 @@ export const BalanceTooLow = defineRefusal(
   422,
   SENTENCES.tradeExceedsBalance,
   'The available balance does not cover the investment; `available` says how much it is, in dollars.',
+  ['available'],
 );
 export const AssetUnknown = defineRefusal(
   'ASSET_UNKNOWN',
@@ -24,12 +25,14 @@ export const TradeNotRunning = defineRefusal(
   409,
   'Only a running trade can be paused',
   'The trade is paused already or completed; `tradeStatus` says which.',
+  ['tradeStatus'],
 );
 export const TradeNotPaused = defineRefusal(
   'TRADE_NOT_PAUSED',
   409,
   'Only a paused trade can be resumed',
   'The trade runs already or is completed; `tradeStatus` says which.',
+  ['tradeStatus'],
 );
 export const TradeCompleted = defineRefusal(
   'TRADE_COMPLETED',
@@ -42,10 +45,12 @@ export const TradeNotClaimable = defineRefusal(
   409,
   SENTENCES.tradeNotClaimable,
   'The trade is worth no more than its investment; `currentValue` says what it is worth, in dollars.',
+  ['currentValue', 'price'],
 );
 export const PriceMoved = defineRefusal(
   'PRICE_MOVED',
   409,
   'The price has moved since you last saw it. Please check the new value and claim again.',
   'The value is more than 0.5 percent below the one that was sent; `currentValue` is the new one.',
+  ['currentValue', 'price'],
 );

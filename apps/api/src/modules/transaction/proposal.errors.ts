@@ -11,6 +11,7 @@ export const ProposalDecided = defineRefusal(
   409,
   'This proposal is no longer open',
   'It was approved, refused or withdrawn, or what it is about has ended; `proposalStatus` says which.',
+  ['proposalStatus'],
 );
 export const ProposalOwn = defineRefusal(
   'PROPOSAL_OWN',
@@ -35,24 +36,28 @@ export const BatchProposed = defineRefusal(
   409,
   'A batch is already proposed. That proposal has to be decided or withdrawn first.',
   'One batch of withdrawals waits at a time, of all chains; `proposalId` names its proposal.',
+  ['proposalId'],
 );
 export const ProposalExists = defineRefusal(
   'PROPOSAL_EXISTS',
   409,
   'There is an open proposal for this. It has to be decided or withdrawn first.',
   'A transaction has at most one open proposal to complete or correct it, which `proposalId` names, and a customer one to suspend them.',
+  ['proposalId'],
 );
 export const BudgetProposed = defineRefusal(
   'BUDGET_PROPOSED',
   409,
   'There is an open proposal for the budget. It has to be decided or withdrawn first.',
   'One budget is proposed at a time; `proposalId` names the proposal that waits.',
+  ['proposalId'],
 );
 export const CorrectionWaits = defineRefusal(
   'CORRECTION_WAITS',
   409,
   'The customer was told of this correction. It can be approved from 23 November 2026, 10:00 UTC.',
   'A correction that takes money waits 72 hours, in which the customer can contest it; `notBefore` says until when.',
+  ['notBefore'],
 );
 export const CorrectionContested = defineRefusal(
   'CORRECTION_CONTESTED',
@@ -83,4 +88,5 @@ export const PayoutNotReady = defineRefusal(
   409,
   'At least one of these withdrawals cannot be sent in a batch now. Please reload the page and choose again.',
   'A withdrawal is put into a batch once an operator has begun it, on a chain that is read, and while it is in no other batch. `because` says why by reference. `PAYOUT_MAY_BE_PAID`: a transaction that was seen to spend a coin or a number of a batch, whichever it is, may still pay it; wait until that one is final, or spend the same with another one. `PAYOUT_PAID_OTHERWISE`: such a transaction is final and paid it; complete it with the hash. `PAYOUT_PAID_UNEVENLY`: it is final and sent the address another amount; complete it with the hash, then correct it. `seen` has the hash of that transaction by reference.',
+  ['because', 'seen'],
 );

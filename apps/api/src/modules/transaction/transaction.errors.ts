@@ -18,6 +18,7 @@ export const AmountExceedsBalance = defineRefusal(
   422,
   SENTENCES.amountExceedsBalance,
   'The available balance does not cover the amount; `available` says how much it is, in dollars.',
+  ['available'],
 );
 export const AmountBelowMinimum = defineRefusal(
   'AMOUNT_BELOW_MINIMUM',
@@ -36,24 +37,28 @@ export const AddressOnHold = defineRefusal(
   409,
   'This address can be used from 20 November 2026, 10:28 UTC. New addresses are on hold at first, so that you have time to notice one that is not yours.',
   'A confirmed address is on hold before it can be used; `usableFrom` says until when.',
+  ['usableFrom'],
 );
 export const WithdrawalsHeld = defineRefusal(
   'WITHDRAWALS_HELD',
   409,
   'Withdrawals are on hold until 20 November 2026, 10:28 UTC, because your password was changed.',
   'After a change that a thief would make first, nothing can be withdrawn for a while and no pending withdrawal can be processed; `because` says why, `until` when it ends (null while an account is frozen or suspended).',
+  ['because', 'until'],
 );
 export const DepositHeld = defineRefusal(
   'DEPOSIT_HELD',
   409,
   'You can withdraw up to $400.00 now: $1,000.00 of your deposits is on hold, because payments for it are not final on the blockchain. It is free again once they are.',
   'A deposit was credited, and then its payment disappeared from its blockchain: as much stays in the account until it is back and final, and no withdrawal that it might have paid for is processed. `available` says how much can be withdrawn and `held` how much is held, in dollars.',
+  ['available', 'held'],
 );
 export const WithdrawalLimitReached = defineRefusal(
   'WITHDRAWAL_LIMIT_REACHED',
   422,
   'You can withdraw up to $1,234.00 now: at most $50,000.00 in 24 hours and $500,000.00 in 30 days.',
   'The amount is above what the limits of the account level leave; `remaining` says how much that is, in dollars. A withdrawal that its owner cancelled counts for 24 hours from its request.',
+  ['remaining', 'dayLimit', 'monthLimit', 'level'],
 );
 export const FileTypeInvalid = defineRefusal(
   'FILE_TYPE_INVALID',
@@ -72,6 +77,7 @@ export const QuoteExpired = defineRefusal(
   409,
   'This quote has expired. Please check the new rate and confirm again.',
   'The quote is older than ten minutes, was used or replaced by a newer one, was made for another method, amount or kind, or has another rate than is held for an open deposit of the same coin and network; ask for a new one. `already` is the reference of a transfer with the same amount, method and recipient that was carried out since the quote was made: then this repeats it.',
+  ['already'],
 );
 export const TooManyOpenDeposits = defineRefusal(
   'TOO_MANY_OPEN_DEPOSITS',
@@ -84,6 +90,7 @@ export const WithdrawalNotCancellable = defineRefusal(
   409,
   'Only a pending withdrawal can be cancelled',
   'An operator has begun to pay it out, or it is finished, or the line is no withdrawal; `transactionStatus` says where it stands.',
+  ['transactionStatus'],
 );
 export const WithdrawalMayBePaid = defineRefusal(
   'WITHDRAWAL_MAY_BE_PAID',
@@ -102,6 +109,7 @@ export const DepositNotCancellable = defineRefusal(
   409,
   'Only a pending deposit that was not paid can be cancelled',
   'It was reported with a proof, a payment in its coin was seen at its address, or it is finished; `transactionStatus` says where it stands.',
+  ['transactionStatus'],
 );
 export const DepositPaid = defineRefusal(
   'DEPOSIT_PAID',
@@ -120,12 +128,14 @@ export const TransactionFinal = defineRefusal(
   409,
   'This transaction is finished and can no longer be changed',
   'It was completed or failed before, perhaps by another operator a moment ago; `transactionStatus` says which.',
+  ['transactionStatus'],
 );
 export const TransactionStepInvalid = defineRefusal(
   'TRANSACTION_STEP_INVALID',
   409,
   'This step is not possible from the current status',
   'pending goes to processing, completed or failed; processing goes to completed or failed. Only a pending withdrawal goes on hold, and only one that is on hold is resumed.',
+  ['transactionStatus'],
 );
 export const WithdrawalOnHold = defineRefusal(
   'WITHDRAWAL_ON_HOLD',
@@ -162,12 +172,14 @@ export const PayoutMayBePaid = defineRefusal(
   409,
   'A transaction that was seen may still be the payment of this withdrawal, or is. Please wait until it is final, or complete the withdrawal with its hash.',
   'Refused, its money would go back to the investor although it may be paid. `seen` is the hash of the transaction, which spends a coin or a number (nonce) of a batch. Once another final one has spent the same, the withdrawal can be refused.',
+  ['seen'],
 );
 export const RecipientNotPayable = defineRefusal(
   'RECIPIENT_NOT_PAYABLE',
   409,
   'The recipient is no longer in the investor’s address book, so it must not be paid. Refuse the withdrawal with a reason: the money then goes back to the investor.',
   'A withdrawal is checked against the address book again when it is processed and when it is completed. `because` is the code that a request would be refused with now, `until` says when a hold ends. The money stays on hold; the withdrawal can be refused or cancelled.',
+  ['because', 'until'],
 );
 export const ReceivedCoinRequired = defineRefusal(
   'RECEIVED_COIN_REQUIRED',
@@ -210,6 +222,7 @@ export const SecondOperatorNeeded = defineRefusal(
   409,
   'This needs a second operator. Propose it, and another operator approves it.',
   '`because` says why: `above-threshold` (more than FOUR_EYES_ABOVE dollars; also to refuse a deposit of more), `above-together` (more than that with what this operator completed alone for this customer within 24 hours, or of deposits refused), `above-for-all` (more than ten times that with the deposits of all customers that this operator completed alone within 24 hours), `above-declared` (more than 1 percent above what was declared), `below-declared` (more than 1 percent below it), `early-arrival` (the coins are said to have come more than a day before the deposit was quoted or announced), `costly-arrival` (at the stated arrival, outside the quote, the rate was below that of the quote or of now; or the quote has ended, the coins are said to have come within it, and its rate is more than 1 percent below that of now), `own-address` (what arrives at the address of this deposit is credited by itself), `hash-used` (another transfer has this hash), `payment-begun` (a withdrawal in processing, or with a hash, would be refused). Propose it at `POST /v1/operations/proposals/completion`.',
+  ['because'],
 );
 export const NotCorrectable = defineRefusal(
   'NOT_CORRECTABLE',
@@ -228,6 +241,7 @@ export const CorrectionExceedsEntry = defineRefusal(
   409,
   'A correction cannot be more than what it corrects, less what was corrected already',
   '`left` says how much of the entry is left, in dollars.',
+  ['left'],
 );
 export const NoPriceError = defineRefusal(
   'NO_PRICE_ERROR',
@@ -246,6 +260,7 @@ export const BonusLimitReached = defineRefusal(
   409,
   'This customer cannot get as much in bonuses within 30 days',
   'All bonuses to one customer within 30 days are at most `BONUS_LIMIT` dollars; `left` says how much is left of it, in dollars.',
+  ['left'],
 );
 export const BonusPromotes = defineRefusal(
   'BONUS_PROMOTES',

@@ -18,6 +18,7 @@ export const CodeSentRecently = defineRefusal(
   429,
   'A code was sent a moment ago. Please wait before requesting another.',
   'Codes go to one address once a minute and ten times an hour at most; `Retry-After` and `retryAfterSeconds` say how long to wait.',
+  ['retryAfterSeconds'],
 );
 export const AlreadyVerified = defineRefusal(
   'ALREADY_VERIFIED',
@@ -55,6 +56,7 @@ export const ConfirmationRequired = defineRefusal(
   403,
   'Please confirm that it is you. Nothing has been changed yet.',
   'The act takes a confirmation from `POST /v1/auth/confirm` for exactly this act and these details, in the header `Confirmation`; there was none, or it was used, older than 5 minutes, or for something else. `accepted` names the proofs that the person can confirm with: `code`, `passkey`, `recovery-code` or `password`; `act` is what to confirm.',
+  ['act', 'accepted'],
 );
 export const ProposerNotPermitted = defineRefusal(
   'PROPOSER_NOT_PERMITTED',

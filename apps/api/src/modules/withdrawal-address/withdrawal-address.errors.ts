@@ -62,12 +62,14 @@ export const AddressLooksLike = defineRefusal(
   422,
   ADDRESS_SENTENCES.lookAlike,
   'The address begins and ends like one that the investor knows. It can be confirmed with `checked: true` once both were compared; `lookAlikes` names the known ones.',
+  ['lookAlikes'],
 );
 export const AllowListOnly = defineRefusal(
   'ALLOW_LIST_ONLY',
   409,
   ADDRESS_SENTENCES.listOnly,
   'While the allow-list is on, no address is added or confirmed; `opensAt` says when it ends, if that was asked for.',
+  ['opensAt'],
 );
 export const AllowListOff = defineRefusal(
   'ALLOW_LIST_OFF',

@@ -2,6 +2,7 @@ import { type OpenAPIObject, getSchemaPath } from '@nestjs/swagger';
 import type { Access } from './access.js';
 import { completeSchemas } from './complete-schemas.js';
 import { PROBLEM_TYPE, problemOf } from './problem.js';
+import { MEMBERS } from './refusal-members.js';
 import { Refusal, type RefusalKind, refusalKinds } from './refusal.js';
 import {
   AccountSuspended,
@@ -231,11 +232,12 @@ function addHeaders(response: Reply, status: string, own: HeaderName[]): void {
 
 function problemResponse(kinds: RefusalKind[]): Reply {
   const code = { type: 'string' as const, enum: kinds.map((kind) => kind.code) };
+  const members = Object.fromEntries(kinds.flatMap((kind) => kind.members.map((name) => [name, MEMBERS[name]])));
   return {
     description: kinds.map(({ code, sentence }) => `\`${code}\`: ${sentence}`).join('\n\n'),
     content: {
       [PROBLEM_TYPE]: {
-        schema: { allOf: [{ $ref: getSchemaPath(ProblemDto) }, { type: 'object', properties: { code } }] },
+        schema: { allOf: [{ $ref: getSchemaPath(ProblemDto) }, { type: 'object', properties: { code, ...members } }] },
         examples: Object.fromEntries(kinds.map(({ code }) => [code, { $ref: `#/components/examples/${code}` }])),
       },
     },

@@ -113,6 +113,7 @@ export const TooManyRequests = defineRefusal(
   429,
   'Too many requests. Please try again in 1 minute.',
   'A limit for the account, the IP address or the route is used up; the sentence, `Retry-After` and `retryAfterSeconds` say how long to wait, and `RateLimit` which limit it is.',
+  ['retryAfterSeconds'],
 );
 export const CrossSiteRefused = defineRefusal(
   'CROSS_SITE_REFUSED',

@@ -5,6 +5,7 @@ export const BalanceTooOld = defineRefusal(
   409,
   'This wallet already has a balance of that time or a later one',
   'Balances of a wallet are entered in the order of their times.',
+  ['coin', 'network'],
 );
 export const NothingToExplain = defineRefusal(
   'NOTHING_TO_EXPLAIN',
@@ -17,6 +18,7 @@ export const DifferenceChanged = defineRefusal(
   409,
   'The difference has changed since it was shown. Nothing was explained.',
   '`amount` is not the difference that is open now: `difference` is, in coins. A transfer of before the balance was credited or corrected meanwhile.',
+  ['difference'],
 );
 export const BalanceNotNewest = defineRefusal(
   'WALLET_BALANCE_NOT_NEWEST',

@@ -5,6 +5,7 @@ export const PayoutAddressOther = defineRefusal(
   422,
   'One of these addresses cannot be written into a transaction. Please send that withdrawal by hand.',
   '`references` names the withdrawals. Addresses of an old or rare form are paid by hand.',
+  ['references'],
 );
 export const PayoutKeyMissing = defineRefusal(
   'PAYOUT_KEY_MISSING',
@@ -23,24 +24,28 @@ export const PayoutFundsMissing = defineRefusal(
   422,
   'The wallet has too little for these withdrawals and the network fee. Please choose fewer, or list more outputs.',
   '`found`, `needed` and `waiting` are coins. Outputs count that are final, unspent, of native SegWit and in no other batch; `waiting` are those that only lack blocks.',
+  ['found', 'needed', 'waiting'],
 );
 export const PayoutFeeHigh = defineRefusal(
   'PAYOUT_FEE_HIGH',
   422,
   'The network fee would take more than 10 percent of what one of these withdrawals pays. Please lower the fee rate, wait for lower fees, or confirm the share.',
   '`references` names the withdrawals, `percent` is the largest share, or null where no rate of the last hour is known to compare it at. `maxFeePercent` of the request confirms it.',
+  ['references', 'percent'],
 );
 export const PayoutGasHigh = defineRefusal(
   'PAYOUT_GAS_HIGH',
   422,
   'The recipient of one of these withdrawals is a contract that would use too much gas. Please leave it out, and have the withdrawal refused with that reason.',
   '`reference` names the withdrawal, `gas` is what the node reckons, `most` what ether is sent with. The owner of a contract decides how much gas it uses.',
+  ['reference', 'gas', 'most'],
 );
 export const PayoutWouldFail = defineRefusal(
   'PAYOUT_WOULD_FAIL',
   422,
   'The node says that one of these transactions would fail. Please check the coins at the sending address; if there are enough, the recipient or the token refuses the payment: leave that withdrawal out.',
   '`reference` names the withdrawal. The address may have too few coins for the amount and the network fee, the recipient’s contract refuses it, or a token is paused or blocks the address.',
+  ['reference'],
 );
 export const PayoutNodeWrong = defineRefusal(
   'PAYOUT_NODE_WRONG',
