@@ -22,17 +22,19 @@ import type { TransactionResult } from './transaction-result.js';
 type Refused = Pick<TransactionResult, 'until' | 'because' | 'remaining' | 'dayLimit' | 'monthLimit' | 'level'> &
   Pick<TransactionResult, 'available' | 'held'>;
 
+/** An instant as every reply writes it; the database writes it otherwise. */
+const written = (instant: string | null | undefined) => (instant ? new Date(instant).toISOString() : null);
 const inCents = (amount: number | undefined) => cents(amount ?? 0);
 
 function held({ because = '', until }: Refused): Refusal {
   const message = withdrawalsHeldSentence(because, until ? new Date(until) : undefined);
-  return WithdrawalsHeld({ message, details: { because, until: until ?? null } });
+  return WithdrawalsHeld({ message, details: { because, until: written(until) } });
 }
 
 /** For an operator, who must not start the payment. */
 export function heldForReview({ because = '', until }: Refused): Refusal {
-  const message = `This withdrawal cannot be processed while the investor’s withdrawals are on hold${until ? ` until ${until}` : ''}; it can be refused.`;
-  return WithdrawalsHeld({ message, details: { because, until: until ?? null } });
+  const message = `This withdrawal cannot be processed while the investor’s withdrawals are on hold${until ? ` until ${instantInWords(new Date(until))}` : ''}; it can be refused.`;
+  return WithdrawalsHeld({ message, details: { because, until: written(until) } });
 }
 
 /** For an operator: coins of this investor are gone that this payment might be made of. */
@@ -56,7 +58,7 @@ export function recipientNotPayable({ because = '', until }: Refused): Refusal {
   const message = until
     ? `The recipient can be paid from ${instantInWords(new Date(until))}, since the investor added it to the address book again. Complete the withdrawal then, or refuse it with a reason: ${MONEY_BACK}`
     : `${WHY_NOT_PAID[because] ?? 'The recipient'} must not be paid. Refuse the withdrawal with a reason: ${MONEY_BACK}`;
-  return RecipientNotPayable({ message, details: { because, until: until ? new Date(until).toISOString() : null } });
+  return RecipientNotPayable({ message, details: { because, until: written(until) } });
 }
 
 /** The refusals of a withdrawal, with what the investor needs to know to proceed. */
@@ -68,7 +70,7 @@ export const WITHDRAWAL_REFUSALS: Record<string, (result: Refused) => Refusal> =
     AddressOnHold({
       message: addressOnHoldSentence(new Date(until)),
       field: 'recipient',
-      details: { usableFrom: until },
+      details: { usableFrom: written(until) },
     }),
   DEPOSIT_HELD: ({ available, held }) => {
     const [free, kept] = [inCents(available), inCents(held)];

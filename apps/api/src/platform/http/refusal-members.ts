@@ -3,14 +3,14 @@ import { type OpenAPIObject, getSchemaPath } from '@nestjs/swagger';
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 
 const text = (example: string, maxLength = 100) => ({ type: 'string' as const, maxLength, example });
-const texts = (...example: string[]) => ({
+const texts = (example: string) => ({
   type: 'array' as const,
-  items: text(example[0] ?? ''),
+  items: text(example),
   maxItems: 100,
-  example,
+  example: [example],
 });
 const whole = (example: number) => ({ type: 'integer' as const, format: 'int32', example });
-const dollars = (example: number) => ({ type: 'number' as const, format: 'double', example });
+const decimal = (example: number) => ({ type: 'number' as const, format: 'double', example });
 const named = (name: string, example: unknown) => ({ allOf: [{ $ref: getSchemaPath(name) }], example });
 const AT = '2026-11-20T10:00:00.000Z';
 const instant = { type: 'string' as const, format: 'date-time', maxLength: 35, example: AT };
@@ -31,29 +31,29 @@ export const MEMBERS = {
   act: named('Act', 'withdraw'),
   ageSeconds: whole(95),
   already: text('WDR-R0J4N292G4'),
-  available: dollars(120.5),
+  available: decimal(120.5),
   because: { oneOf: [text('password-changed'), texts('above-threshold'), byReference] },
   coin: text('BTC'),
-  currentValue: dollars(512.34),
-  dayLimit: dollars(10_000),
+  currentValue: decimal(512.34),
+  dayLimit: decimal(10_000),
   difference: text('-0.0021'),
   expiresAt: instant,
   found: text('0.5'),
   gas: whole(90_000),
-  held: dollars(80),
+  held: decimal(80),
   latest: instantOrNull,
-  left: dollars(25),
+  left: decimal(25),
   level: named('WithdrawalLevel', 'standard'),
   lookAlikes: { type: 'array' as const, items: { $ref: getSchemaPath('LookAlikeDto') }, maxItems: 100 },
-  monthLimit: dollars(50_000),
+  monthLimit: decimal(50_000),
   most: whole(60_000),
   needed: text('0.75'),
   network: text('BTC'),
   nextOpening: instantOrNull,
   notBefore: instant,
   opensAt: instantOrNull,
-  percent: { ...whole(12), nullable: true },
-  price: dollars(251.2),
+  percent: { ...decimal(12.5), nullable: true },
+  price: decimal(251.2),
   proposalId: {
     type: 'string' as const,
     format: 'uuid',
@@ -63,7 +63,7 @@ export const MEMBERS = {
   proposalStatus: named('ProposalStatus', 'approved'),
   reference: text('WDR-R0J4N292G4'),
   references: texts('WDR-R0J4N292G4'),
-  remaining: dollars(1_500),
+  remaining: decimal(1_500),
   retryAfterSeconds: whole(60),
   seen: { oneOf: [text('4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b'), byReference] },
   takenBy: text('Olga Petrova', 200),
