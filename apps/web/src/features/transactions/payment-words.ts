@@ -70,7 +70,7 @@ const lessBy = (missing: number): string =>
 /** What is seen at an address of a deposit, beside it, where more could be sent there than that. */
 export function hintOfAddress(chain: ChainName): string | undefined {
   if (chain !== 'ethereum') return undefined;
-  return 'We see ETH that comes straight from a wallet, and USDT however it comes. If a contract sent your ETH, send us the transaction hash: an operator then credits it. Other tokens are not credited.';
+  return 'We see ETH that comes straight from a wallet, and USDT however it comes. If a contract sent your ETH, send us the transaction hash: two operators then decide. Other tokens are not credited.';
 }
 
 /**

@@ -79,8 +79,8 @@ export function OpenDeposit({ quoted, quote }: OpenDepositProps) {
                 The next page shows the address, and your payment as soon as it is on the {quote.network} network.
               </li>
               <li>
-                What arrives is credited once the network has confirmed it, without an operator, unless the address is
-                stopped: then two operators decide.
+                What arrives is credited once the network has confirmed it, without an operator. Where the address is
+                stopped{quote.coin === 'ETH' && ', or a contract sent the ETH'}, two operators decide.
               </li>
               <li>
                 Coins that arrive in time get this rate, later ones the lower of those just before and after. A block

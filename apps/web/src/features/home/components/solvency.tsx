@@ -75,12 +75,12 @@ export default function Solvency() {
       <ul>
         <li>Customers who never check could be left out.</li>
         <li>
-          The numbers of coins are what the operator{installation.mode === 'demo' && ', here a script,'} says. Only
-          signed addresses can be looked up by anyone; whether their coins are borrowed cannot.
+          The numbers of coins are what the operator{installation.mode === 'demo' && ', here a script,'} says. Anyone
+          can look up signed addresses, but not whether their coins are borrowed.
         </li>
         <li>
-          Withdrawals that only the operator says were sent, and deposits not yet credited, do not count as owed. Nor do
-          other debts.
+          Withdrawals that only the operator says were sent, deposits not yet credited, whose coins may be among those
+          found, and other debts do not count as owed.
         </li>
       </ul>
     </>

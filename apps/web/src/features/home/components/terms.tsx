@@ -24,8 +24,10 @@ export function Terms() {
       <h2>Risk</h2>
       <p>
         <strong>{RISK_SENTENCE}</strong> A trade follows one stock’s price as its source states it, unadjusted for
-        splits, without dividends. No result is promised. The <Link to={to.home()}>home page</Link> shows what was
-        measured here.
+        splits, without dividends. No result is promised.
+        {installation.mode === 'live' &&
+          ' A running trade can be paused or ended only while US exchanges are open and its price is fresh; a paused one at any time.'}{' '}
+        The <Link to={to.home()}>home page</Link> shows what was measured here.
       </p>
       <h2>Money</h2>
       <ul>
@@ -37,15 +39,13 @@ export function Terms() {
         </li>
         <li>
           A withdrawal costs a fixed fee, shown before you confirm. There are no other charges. A bonus or correction by
-          operators is a separate line in your history, with a reason.
+          operators is a line of its own in your history, with a reason; a corrected line stays as it was.
         </li>
       </ul>
       <h2>Your account</h2>
       <ul>
-        <li>
-          Use your own name and an email address that only you can read. Keep your password and codes to yourself.
-        </li>
-        <li>You can freeze your account at any time, and reopen it with a link we email to you.</li>
+        <li>Use your own name and an email address only you can read. Keep your password and codes to yourself.</li>
+        <li>You can freeze your account, and reopen it with a link we email to you.</li>
         <li>
           An operator can suspend an account for 72 hours, two without end, with the reason by email. You still read
           everything and close trades, but withdraw nothing.
