@@ -20,7 +20,7 @@ const ROWS: { who: string; cells: [can: string, cannot: string, shown: ReactNode
   {
     who: 'One operator',
     cells: [
-      'Up to a daily limit per customer say that coins came, did not or left; count wallets; grant a bonus; hold deposits and withdrawals, refuse these, back to dollars, or begin them, which ends cancelling; stop addresses and all coins but one; sign you out; suspend for 72 hours.',
+      'Up to a daily limit per customer say that coins came, did not or left; count wallets; grant a bonus; hold deposits; hold, begin (no more cancelling) or refuse withdrawals, to dollars; stop addresses and all coins but one; sign you out, suspend for 72 hours.',
       'Edit a balance, a price or a profit.',
       'Your audit records of what names you, each with a proof that it is in the public heads; of coins, only the blockchain.',
     ],
