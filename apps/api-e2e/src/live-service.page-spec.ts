@@ -25,6 +25,10 @@ describe('the service of a live installation', () => {
     execFileSync('systemd-analyze', ['security', '--offline=true', `--threshold=${MOST_EXPOSED}`, unit]);
   });
 
+  it('waits until the process runs as its user before it signals it', () => {
+    expect(read('docker/live/sextant@.service')).toMatch(/^Type=exec$/m);
+  });
+
   it('has the ports that proxy, figures and page name', () => {
     const ports = [3000, 3001];
     expect(read('docker/live/prometheus.yml')).toContain(`[${ports.map((port) => `'127.0.0.1:1${port}'`).join(', ')}]`);
