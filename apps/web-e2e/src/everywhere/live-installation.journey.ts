@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
-import { expect, test } from '../support/journey.js';
+import { expect, expectNoSidewaysScroll, test } from '../support/journey.js';
 import { type Person, accepted, bearer, newInvestor, openTrade } from '../support/people.js';
 import { expectLook } from '../support/proposals.js';
 import { signInAs } from '../support/sign-in.js';
@@ -82,4 +82,25 @@ test('a live installation names its operator and says why trades wait, on a desk
   await expect(page.getByRole('button', { name: 'Open trade for $300.00' })).toBeDisabled();
   await expect(page.getByText(OPENS)).toBeVisible();
   await expectLook(page, 'the review while the market is closed');
+});
+
+test('a withdrawal fits its page where the operator chose the host of the prices, on a desktop and on a phone', async ({
+  page,
+}) => {
+  await page.route('**/v1/payment-method', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { rateSource: string }[] };
+    for (const method of body.data) method.rateSource = 'prices.invest.nordlys.test:9900, chosen by the operator';
+    return route.fulfill({ response, json: body });
+  });
+  await signInAs(page, ada);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/withdraw');
+    await page.getByLabel('Amount').fill('200');
+    await page.getByRole('radio', { name: /Tether.*TRC-20/ }).check();
+    await expect(page.getByText("You'll Receive")).toBeVisible();
+    await expect(page.getByText(/^Prices from prices\.invest\.nordlys\.test:9900/).first()).toBeVisible();
+    await expectNoSidewaysScroll(page, `a withdrawal at ${width} pixels`);
+  }
 });

@@ -24,7 +24,7 @@ export function PriceAge({ source, time, stale = false, market }: PriceAgeProps)
   }, []);
   return (
     <span className={classes.age} title={`${isSimulated(source) ? SIMULATED_PRICES : source}, ${exact(time)}`}>
-      {sourceWord(source)}, {age(time, now)}
+      <span className={classes.more}>{sourceWord(source)}</span>, {age(time, now)}
       {stale && <strong className={classes.stale}>, not tradable now</strong>}
       {market?.open === false && <span className={classes.more}>, market closed</span>}
     </span>
