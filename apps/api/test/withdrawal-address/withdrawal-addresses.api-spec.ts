@@ -152,10 +152,12 @@ describe('a withdrawal goes nowhere', () => {
       const refused = await book.add(ada, network, address);
       expectRefusal(refused, [422, 'ADDRESS_IS_OURS', refused.body.message, 'address']);
     }
-    // One that the platform begins to use after it was confirmed.
+    // One that becomes a deposit address after it was confirmed: no payment method can have it, an account key could make it.
     await book.addConfirmed(ada, 'BTC', EARLY);
-    const taken = { currency: 'Bitcoin', network: 'BTC', address: EARLY };
-    await methodByTwo(api, two, taken);
+    await api.database.query(
+      `insert into deposit_addresses (network, address_key, since) values ('BTC', address_key('BTC', $1), now())`,
+      [EARLY],
+    );
     await at(25 * HOUR, async () => {
       const again = await signedInAgain(ada);
       expect((await book.withdraw(again, methods.bitcoin, EARLY)).body.code).toBe('ADDRESS_IS_OURS');
