@@ -29,7 +29,7 @@ test('a stranger reads the home page, registers, proves the address and is in', 
     ),
   ).toBeVisible();
   await page.getByText('How this is counted').click();
-  await expect(page.getByText(/their own accounts included/)).toBeVisible();
+  await expect(page.getByText(/own accounts cannot be told apart/)).toBeVisible();
   await expect(page.getByRole('row', { name: /^Bitcoin/ })).toHaveText(/0\.0001 BTC/);
   await expectSteady(page, 'the home page');
   await expectNoSidewaysScroll(page, 'the home page on a phone');
