@@ -63,7 +63,7 @@ describe('what a suspended customer reads', () => {
 
   it('is the reason of the catalogue with what is still open', () => {
     expect(suspendedSentence('payment-check')).toBe(
-      'Your account is suspended. We are checking a payment. You can read everything and close trades; please contact support.',
+      'Your account is suspended. The operator says: We are checking a payment. You can read everything and close trades; please contact support.',
     );
   });
 

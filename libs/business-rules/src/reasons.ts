@@ -107,11 +107,11 @@ export const fitsAct = (code: string, act: ReasonAct): code is ReasonCode =>
   isReason(code) && REASONS[code].act === act;
 
 /**
- * "Your account is suspended. We are checking a payment. You can read everything …" Only a reason of the catalogue is
+ * "Your account is suspended. The operator says: We are checking a payment. You can read everything …" Only a reason of the catalogue is
  * shown: what an operator typed before there was one is left out.
  */
 export function suspendedSentence(reason: string | null): string {
-  const why = reason !== null && fitsAct(reason, 'suspended') ? `${REASONS[reason].sentence} ` : '';
+  const why = reason !== null && fitsAct(reason, 'suspended') ? `The operator says: ${REASONS[reason].sentence} ` : '';
   return `Your account is suspended. ${why}You can read everything and close trades; please contact support.`;
 }
 

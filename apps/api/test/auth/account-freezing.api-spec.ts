@@ -245,7 +245,7 @@ describe('a frozen account that an operator suspended', () => {
       status: 200,
       body: {
         message:
-          'Your account is no longer frozen. Please sign in with the new password. Your account is suspended. We are checking a payment. You can read everything and close trades; please contact support.',
+          'Your account is no longer frozen. Please sign in with the new password. Your account is suspended. The operator says: We are checking a payment. You can read everything and close trades; please contact support.',
       },
     });
     const suspended = (await signIn(ada.email, NEW)).body.token;

@@ -12,7 +12,7 @@ import { open, sendOpen, sendStep } from '../support/trades.js';
 const HOUR_MS = 3_600_000;
 const NOBODY = '0198c0de-0000-7000-8000-000000000000';
 const SENTENCE =
-  'Your account is suspended. We are checking a payment. You can read everything and close trades; please contact support.';
+  'Your account is suspended. The operator says: We are checking a payment. You can read everything and close trades; please contact support.';
 const SUSPENDED = [403, 'ACCOUNT_SUSPENDED', SENTENCE] as const;
 const TAKES_TWO = [409, 'SUSPENSION_TAKES_TWO'];
 /** What customers change while they are suspended: they close trades, take withdrawals back and keep others out. */

@@ -101,7 +101,7 @@ test('a withdrawal is put into a batch, approved by another, sent, and seen to l
   await expect(blockchain).toContainText(/Sent(\. (The payment waits|\d confirmation)| and final\.)/, CONFIRMED_WITHIN);
   await expect(blockchain).toContainText('Sent and final.', CONFIRMED_WITHIN);
   await expect(blockchain).toContainText(
-    /Of your fee of 0\.005 ETH \(about \$[\d.]+\), the network took (about )?0\.\d+ ETH/,
+    /The network took (about )?0\.\d+ ETH.*Your fee was 0\.005 ETH \(about \$[\d.]+\)/,
   );
   await expect(theirs.getByRole('region', { name: 'Summary' })).toContainText(/completed/i);
   // Who agreed that it is sent: to its customer by role, to operators by name, too.

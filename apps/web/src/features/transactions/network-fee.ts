@@ -5,7 +5,7 @@ import { coins, money } from '#shared/format/index.js';
 type Fee = Pick<TransactionDetailDto, 'coin' | 'fee' | 'feeCoin' | 'rate'>;
 
 /**
- * What the network took of the fee of a withdrawal, with dollars at the rate of the withdrawal; of another coin, such as
+ * What the network took for a withdrawal, with dollars at the rate of the withdrawal; of another coin, such as
  * ether for sending tether, no rate is known. Undefined until it is known what was taken.
  */
 export function networkFeeSentence(
@@ -15,11 +15,8 @@ export function networkFeeSentence(
   if (!networkFee || !networkFeeCoin || !feeCoin || !coin) return undefined;
   const yours = `${coins(feeCoin, coin)} (about ${money(fee)})`;
   const took = coins(shortened(networkFee), networkFeeCoin);
-  if (networkFeeCoin !== coin) {
-    return `The network took ${took} for this payment. We paid that out of your fee of ${yours}.`;
-  }
-  const inDollars = rate === null ? '' : ` (${worth(coin as CoinCode, networkFee, rate)})`;
-  return `Of your fee of ${yours}, the network took ${took}${inDollars}.`;
+  const inDollars = networkFeeCoin === coin && rate !== null ? ` (${worth(coin as CoinCode, networkFee, rate)})` : '';
+  return `The network took ${took}${inDollars}, which the operator paid. Your fee was ${yours}.`;
 }
 
 function worth(coin: CoinCode, amount: string, rate: number): string {

@@ -47,7 +47,7 @@ describe('how long transfers take here', () => {
   it('says that a withdrawal which was given up, or that nobody confirms, counts', () => {
     const withdrawals = times(12).deposits;
     expect(measured({ ...times(12), withdrawals }, 'withdrawal', false).of).toMatch(
-      /from request to payment on its chain or any other end; 2 ever only marked as sent$/,
+      /from request to payment on its chain or other end; 2 ever only marked as sent$/,
     );
   });
 
@@ -61,7 +61,7 @@ describe('how long transfers take here', () => {
       of: '8 credited deposits of 4 customers in the last 30 days, credited by operators, their own accounts included; 5 customers are needed',
     });
     expect(measuredSentence(times(4), 'withdrawal', false)).toBe(
-      'How long it takes here is not known yet (1 confirmed withdrawal of 1 customer in the last 30 days; 5 customers are needed; 1 still waiting: $411.50 for 45 d; 2 ever only marked as sent).',
+      'How long it takes here is not known yet (1 confirmed withdrawal of 1 customer in the last 30 days, operators’ own accounts included; 5 customers are needed; 1 still waiting: $411.50 for 45 d; 2 ever only marked as sent).',
     );
   });
 

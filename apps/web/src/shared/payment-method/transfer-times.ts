@@ -20,8 +20,8 @@ const STEPS: Record<TransferKind, { one: string; done: string; where: string; fr
   withdrawal: {
     one: 'withdrawal',
     done: 'confirmed',
-    where: '',
-    from: 'from request to payment on its chain or any other end',
+    where: ', operators’ own accounts included',
+    from: 'from request to payment on its chain or other end',
   },
 };
 

@@ -9,7 +9,7 @@ export function Costs() {
       <h2 id="costs">What it costs</h2>
       <p className={classes.intro}>
         Accounts, deposits and trades are free. A withdrawal costs the fixed fee below, out of the amount. The operator
-        pays the network with it and keeps the rest. Nothing else is charged.
+        pays the network, and keeps what is left of it. Nothing else is charged.
       </p>
       <table className={classes.table}>
         <thead>

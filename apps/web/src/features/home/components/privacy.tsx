@@ -23,14 +23,14 @@ const KEPT = [
     long: 'Until a proof that is 31 days younger has your part. Totals and roots: permanently.',
   },
   {
-    what: 'Notes of operators about you, and audit records of what they opened and did',
+    what: 'Notes of operators about you, what you write against a correction, and audit records of what they opened and did',
     why: 'So that it can be checked.',
     long: 'Permanently.',
   },
   {
     what: 'Sign-ins: device, IP address and time',
     why: 'To show you where you are signed in, and to warn you about a new device.',
-    long: 'Sessions: up to 90 days after they would have run out. Devices, and notices of new ones: 400 days.',
+    long: 'Sessions: up to 90 days after they would have run out. Devices and notices: 400 days.',
   },
   {
     what: 'Your password, second factor and recovery codes',

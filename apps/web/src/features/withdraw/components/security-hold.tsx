@@ -12,7 +12,7 @@ export function SecurityHold({ limits }: { limits: WithdrawalLimitsDto | undefin
   if (!held || !limits?.heldBecause) return null;
   const { heldBecause, heldUntil } = limits;
   return (
-    <Note tone="warn" title="Withdrawals are on hold for your safety">
+    <Note tone="warn" title="Withdrawals are on hold">
       <p>{withdrawalsHeldSentence(heldBecause, heldUntil ? new Date(heldUntil) : undefined)}</p>
       {heldUntil && (
         <p>

@@ -61,7 +61,7 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
               tone="info"
               title={cancelled ? 'You cancelled this withdrawal' : 'This withdrawal was not carried out'}
             >
-              {transaction.reason && !cancelled && <p>{transaction.reason}</p>}
+              {transaction.reason && !cancelled && <p>The operator says: {transaction.reason}</p>}
               <p>The whole {money(amount)} is in your available balance again.</p>
             </Note>
           ) : status === 'completed' ? (
@@ -70,7 +70,7 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
             </p>
           ) : transaction.onHold ? (
             <Note tone="info" title="This withdrawal is on hold">
-              {transaction.reason && <p>{transaction.reason}</p>}
+              {transaction.reason && <p>The operator says: {transaction.reason}</p>}
               <p>{money(amount)} stays held for this withdrawal, and you can still cancel it.</p>
             </Note>
           ) : (
