@@ -60,7 +60,7 @@ export const SENTENCES = {
   tryAgainLater: 'Please try again later.',
 } as const;
 
-/** What only the API says; the app's files do without them. */
+/** Sentences of the API alone, kept out of the app's files. */
 export const API_SENTENCES = {
   passwordTooCommon: 'This password is known from data breaches. Please choose another one.',
   passwordTooPersonal:

@@ -90,7 +90,6 @@ describe('refused attempts', () => {
       ['operator', boss.email, 'approver', 'REASON_REQUIRED'],
       ['investor', ada.email, null, 'NOT_ALLOWED'],
     ]);
-    // Where a customer was is not kept for good.
     expect(records.map(({ action, outcome, address }) => [action, outcome, address])).toEqual(
       records.map(({ actor }) => ['tried-route', 'refused', actor === 'operator' ? '127.0.0.1' : null]),
     );

@@ -71,7 +71,7 @@ describe('what one operator completes for one customer within 24 hours', () => {
     expect(whyTwo(await refuse(ada, 100))).toEqual(TOGETHER);
     succeeded(await refuse(ada, 100, approver));
     succeeded(await refuse(eve, 10_000));
-    // What they complete has a sum of its own.
+    // Refusals do not count against completions.
     await completed(ada, 10_000);
   });
 

@@ -79,7 +79,7 @@ test('a deposit: what is asked for, the rate that is held, and one announcement 
   await expect(page.getByText("We don't know yet whether your deposit arrived")).toBeVisible();
   await expect(page.getByText('picture.png')).toBeVisible();
   await confirm.click();
-  await expectToast(page, /Deposit reported..*An operator checks whether it arrived\./);
+  await expectToast(page, /Deposit reported\..*An operator checks whether it arrived\./);
   await expect(page).toHaveURL('/dashboard');
   const history = accepted<{ data: { amount: number; status: string }[] }>(
     request.get('/v1/transaction/user', { headers: bearer(person) }),

@@ -89,7 +89,6 @@ test('text that has broken other programs is only text, on every page that shows
   await settled(page);
   await expect(page.getByRole('searchbox').or(page.getByLabel('Search')).first()).toHaveValue(city);
   await page.goto(`/verify?email=${encodeURIComponent(`${city}@example.com`)}`);
-  // The page asks at once for whom the link is.
   complaints.expect(/422.*password-link/);
   await replyDuring(page, /\/v1\/auth\/password-link/, () =>
     page.goto(`/new-password?token=${encodeURIComponent(city)}`),

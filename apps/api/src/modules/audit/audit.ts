@@ -99,7 +99,7 @@ export class Audit {
       customerId: what.customerId ?? null,
       before: asKept(what.before),
       after: asKept(what.after),
-      // Of customers no address is kept for good.
+      // The log is kept for good, so it holds no customer's IP address.
       address: person.actor === 'investor' ? null : (from?.address ?? currentAddress() ?? null),
       requestId: from?.requestId ?? currentRequestId() ?? null,
     };

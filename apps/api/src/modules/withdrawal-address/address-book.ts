@@ -39,7 +39,7 @@ export class AddressBook {
     return alike(network, address, await this.addresses.known(userId, network));
   }
 
-  /** Of an address where deposits are to go. @throws AddressOfCustomer */
+  /** Refuses an address that some customer confirmed. @throws AddressOfCustomer */
   async requireNobodys({ network, address }: { network: string; address: string }): Promise<void> {
     if (await this.addresses.isConfirmed(network, address)) throw AddressOfCustomer({ field: 'address' });
   }

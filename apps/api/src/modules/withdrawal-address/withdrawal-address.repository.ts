@@ -55,11 +55,15 @@ export class WithdrawalAddressRepository {
 
   /** Finds out about an address that any person ever confirmed, in whatever spelling. */
   isConfirmed(network: string, address: string): Promise<boolean> {
-    return this.table()
-      .createQueryBuilder('a')
-      .where('a.network = :network and a.confirmed_at is not null', { network })
-      .andWhere('address_key(a.network, a.address) = address_key(:network, :address)', { network, address })
-      .getExists();
+    return (
+      this.table()
+        .createQueryBuilder('a')
+        .where('a.network = :network and a.confirmed_at is not null', { network })
+        // The index is of small letters.
+        .andWhere('lower(a.address) = lower(:address)')
+        .andWhere('address_key(a.network, a.address) = address_key(:network, :address)', { network, address })
+        .getExists()
+    );
   }
 
   /** Whether the platform receives, or ever received, at an address. */

@@ -28,7 +28,7 @@ test('a question that is left for another proposal is not asked when one comes b
   await expect(answers).toHaveText([/^Approve a$/i, /^Refuse r$/i]);
 });
 
-test('what is typed about a proposal that is gone answers no other one', async ({ page, request, complaints }) => {
+test('text typed about a proposal that is gone answers no other one', async ({ page, request, complaints }) => {
   // It may be gone before it is taken.
   complaints.expect(/409.*taken/);
   const investor = await newInvestor(request);

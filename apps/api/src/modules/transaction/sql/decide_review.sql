@@ -14,8 +14,8 @@
 -- which the chain credits by itself, or with a hash that was used before, of a withdrawal too, needs a second operator, so a
 -- proposal that this request carries out. To refuse a withdrawal whose payment was begun needs one, too: its money comes
 -- back, though its coins may have left. So do refusals of deposits of more than `fourEyesAbove` together within 24 hours,
--- and what p_request leaves unsaid. A withdrawal in a batch that is being sent is ended by the chain alone. A hold ends the open proposal, so
--- that the customer can cancel.
+-- and what p_request leaves unsaid. A withdrawal in a batch that is being sent is ended by the chain alone. A hold ends the
+-- open proposal, so that the customer can cancel.
 --
 -- p_request: {"id": of the line, "status", "reason": a code, "txHash", "receivedCoin": text, "arrivedAt", "late": {"rate",
 -- "rateSource", "rateTime"} at the arrival or null, "arrivedInQuote": true where that was said instead of a time}, which is

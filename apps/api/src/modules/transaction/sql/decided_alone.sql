@@ -1,7 +1,7 @@
 -- What this operator completed for this customer within the last 24 hours without a second one, in cents: deposits and
--- withdrawals together; or, with 'failed', the deposits that they refused. A line that a proposal finished was seen by two. Ids of steps begin with their milliseconds, so
--- the key of the table bounds what is read; the upper bound, which no id reaches, lets PostgreSQL expect few rows, else it
--- would plan the statement anew at each review.
+-- withdrawals together; or, with 'failed', the deposits that they refused. A line that a proposal finished was seen by two.
+-- Ids of steps begin with their milliseconds, so the key of the table bounds what is read; the upper bound, which no id
+-- reaches, lets PostgreSQL expect few rows, else it would plan the statement anew at each review.
 create or replace function decided_alone(p_user uuid, p_actor uuid, p_status text, p_now timestamptz) returns bigint
 language plpgsql as $$
 declare

@@ -9,7 +9,7 @@ import { Sparkline } from '#shared/ui/sparkline.js';
 import type { MarketRow } from '../api/use-quotes.js';
 import classes from './quotes-table.module.css';
 
-/** The simulation is made with the stated volatility. Of the market nobody measures it here. */
+/** The simulation uses the stated volatility; the market's is not measured, so it is not shown. */
 const IS_SIMULATED = installation.mode === 'demo';
 
 interface QuotesTableProps {

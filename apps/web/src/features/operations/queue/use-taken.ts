@@ -50,15 +50,15 @@ export function useTaken({ kind, id, takenBy }: Work, { open, halfDone }: Progre
   const { id: me } = useOperator();
   const queryClient = useQueryClient();
   const mutationFn = (request: TakeRequest) => takeIt(id, request);
-  // One after the other, and before the decision that follows: what is decided already can no longer be taken.
+  // Before the decision that follows: what is decided already can no longer be taken.
   const scope = { id };
   const refresh = () => Promise.all(reads(id).map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   const { mutate: take, isPending: taking } = useMutation({ mutationFn, scope, onSettled: refresh });
   const { mutate: leave } = useMutation({ mutationFn: () => leaveIt(id), scope, onSettled: refresh });
   // Only a refusal says something new: a colleague has it.
-  const { mutate: renew } = useMutation({ mutationFn, scope, onError: refresh });
+  const { mutate: renew } = useMutation({ mutationFn, onError: refresh });
   // Tried again and again for as long as the form is open, so a failure is not told each time.
-  const { mutate: again } = useMutation({ mutationFn, scope, onSettled: refresh, meta: { silent: true } });
+  const { mutate: again } = useMutation({ mutationFn, onSettled: refresh, meta: { silent: true } });
   const mine = takenBy?.operatorId === me;
   const kept = open && mine;
   const lapsed = open && halfDone && !takenBy;
