@@ -21,7 +21,7 @@ const UNITS_OF_ORDINARY = short ? 5 : 25;
 const SHAPE_OF_CONSOLE = { people: short ? 10 : 10_000, unitsOfOrdinary: 5, unitsOfHeavy: 5 };
 const OPEN_OF_HEAVY = 20;
 const OPEN_OF_ORDINARY = 3;
-const INDEXED = ['transactions', 'transaction_events', 'trades', 'trade_events', 'postings', 'outbox'];
+const INDEXED = ['transactions', 'transaction_steps', 'trades', 'trade_steps', 'entries', 'outbox'];
 
 export const databaseOf = (size) => `bench_grown_${size.toLowerCase()}`;
 
@@ -108,13 +108,9 @@ function steps({ people: count, unitsOfHeavy, unitsOfOrdinary }) {
             case when not is_open then half_even(cents::numeric * 10000 * price, 1000000::numeric * 10000) end,
             case when not is_open then price end, settled_at, at, coalesce(settled_at, at)
        from bench_trades order by at;
-     insert into trade_events (user_id, id, trade_id, kind, price, value, position, at)
-     select user_id, new_id(at), trade_id, kind, price, value, position, at
-       from (select user_id, id as trade_id, 'opened' as kind, entry_price as price, investment as value,
-                    basis as position, created_at as at from trades
-             union all
-             select user_id, id, case when settled_value > investment then 'claimed' else 'closed' end, settled_price,
-                    settled_value, null, settled_at from trades where status = 'completed') e order by at`,
+     insert into trade_steps (user_id, id, trade_id, kind, price, value, at)
+     select user_id, new_id(settled_at), id, case when settled_value > investment then 'claimed' else 'closed' end,
+            settled_price, settled_value, settled_at from trades where status = 'completed' order by settled_at`,
     `create table bench_lines as
      select user_id, at, at + interval '10 minutes' as until, type, direction, status, cents, trade_id, symbol
        from (select user_id, u.at + interval '1 minute' * k as at, 'deposit' as type, 'in' as direction,
@@ -157,10 +153,10 @@ function steps({ people: count, unitsOfHeavy, unitsOfOrdinary }) {
             case when transfer and status = 'completed' then md5(l::text) || md5('of ' || l::text) end, at,
             case when transfer and status <> 'pending' then until else at end
        from (select *, type in ('deposit', 'withdrawal') as transfer from bench_lines) l order by l.at`,
-    `insert into transaction_events (user_id, id, transaction_id, status, actor_role, at)
+    `insert into transaction_steps (user_id, id, transaction_id, status, actor_role, at)
      select user_id, new_id(at), line, status, role, at
        from (select user_id, id as line, case when type in ('deposit', 'withdrawal') then 'pending' else status end as status,
-                    'investor' as role, created_at as at from transactions
+                    'investor' as role, created_at as at from transactions where type not in ('trade', 'profit_claim')
              union all
              select user_id, id, status, case when type = 'withdrawal' and status = 'failed' then 'investor' else 'operator' end,
                     updated_at from transactions where type in ('deposit', 'withdrawal') and status <> 'pending') s order by at;
@@ -169,8 +165,9 @@ function steps({ people: count, unitsOfHeavy, unitsOfOrdinary }) {
      select user_id, id, id, 'receipts/' || id, 'image/png', 1234, 'payment.png', created_at,
             encode(sha256(id::text::bytea), 'hex'), left(md5(id::text), 16)
        from transactions where type = 'deposit'`,
-    `insert into entries (user_id, id, kind, transaction_id, trade_id, occurred_at)
-     select user_id, new_id(at), kind, line, trade, at
+    `insert into entries (user_id, id, kind, transaction_id, trade_id, occurred_at,
+                          cash, invested, withdrawal_hold, custody, fees, trading_result, bonus, adjustment)
+     select e.user_id, new_id(e.at), e.kind, e.line, e.trade, e.at, p.*
        from (select user_id, 'deposit' as kind, id as line, null::uuid as trade, updated_at as at
                from transactions where type = 'deposit' and status = 'completed'
              union all
@@ -185,13 +182,14 @@ function steps({ people: count, unitsOfHeavy, unitsOfOrdinary }) {
                from trades t join transactions l on l.user_id = t.user_id and l.trade_id = t.id
                 and l.type = 'trade' and l.direction = 'out'
              union all
-             select user_id, 'trade_settle', null, id, settled_at from trades where status = 'completed') e order by at`,
-    `insert into postings (user_id, id, entry_id, account, amount)
-     select e.user_id, new_id(e.occurred_at), e.id, p.account, p.amount
-       from entries e
-       left join transactions l on l.user_id = e.user_id and l.id = e.transaction_id
-       left join trades t on t.user_id = e.user_id and t.id = e.trade_id,
-            lateral (values ('deposit', 'custody', -l.amount), ('deposit', 'cash', l.amount),
+             select user_id, 'trade_settle', null, id, settled_at from trades where status = 'completed') e
+       left join transactions l on l.user_id = e.user_id and l.id = e.line
+       left join trades t on t.user_id = e.user_id and t.id = e.trade
+      cross join lateral (
+        select ${['cash', 'invested', 'withdrawal_hold', 'custody', 'fees', 'trading_result', 'bonus', 'adjustment']
+          .map((account) => `sum(amount) filter (where account = '${account}')`)
+          .join(', ')}
+          from (values ('deposit', 'custody', -l.amount), ('deposit', 'cash', l.amount),
               ('withdrawal_request', 'cash', -l.amount), ('withdrawal_request', 'withdrawal_hold', l.amount),
               ('withdrawal_paid', 'withdrawal_hold', -l.amount), ('withdrawal_paid', 'custody', l.amount - l.fee),
               ('withdrawal_paid', 'fees', l.fee),
@@ -201,20 +199,20 @@ function steps({ people: count, unitsOfHeavy, unitsOfOrdinary }) {
               ('trade_settle', 'trading_result', t.investment - t.settled_value),
               ('bonus', 'cash', l.amount), ('bonus', 'bonus', -l.amount),
               ('fee', 'cash', -l.amount), ('fee', 'fees', l.amount),
-              ('adjustment', 'cash', l.amount), ('adjustment', 'adjustment', -l.amount)) p (kind, account, amount)
-      where p.kind = e.kind and p.amount <> 0 order by e.occurred_at`,
-    `insert into customer_balances (user_id, cash, invested, withdrawal_hold, updated_at)
-     select user_id, coalesce(sum(amount) filter (where account = 'cash'), 0),
-            coalesce(sum(amount) filter (where account = 'invested'), 0),
-            coalesce(sum(amount) filter (where account = 'withdrawal_hold'), 0), ended
-       from postings, bench_time group by user_id, ended;
-     insert into transaction_totals
-     select user_id, count(*), coalesce(sum(amount) filter (where type = 'deposit' and status = 'completed'), 0),
-            coalesce(sum(amount) filter (where type = 'withdrawal' and status = 'completed'), 0),
-            coalesce(sum(amount) filter (where type = 'profit_claim'), 0),
-            count(*) filter (where type = 'deposit' and status = 'completed'),
-            count(*) filter (where type = 'withdrawal' and status = 'completed')
-       from transactions group by user_id`,
+              ('adjustment', 'cash', l.amount), ('adjustment', 'adjustment', -l.amount)) v (kind, account, amount)
+         where v.kind = e.kind and amount <> 0) p
+      order by e.at`,
+    `insert into customer_balances
+     select e.*, l.* from (
+       select user_id, coalesce(sum(cash), 0), coalesce(sum(invested), 0), coalesce(sum(withdrawal_hold), 0), ended
+         from entries, bench_time group by user_id, ended) e (user_id, cash, invested, withdrawal_hold, updated_at)
+      cross join lateral (
+       select count(*), coalesce(sum(amount) filter (where type = 'deposit' and status = 'completed'), 0),
+              coalesce(sum(amount) filter (where type = 'withdrawal' and status = 'completed'), 0),
+              coalesce(sum(amount) filter (where type = 'profit_claim'), 0),
+              count(*) filter (where type = 'deposit' and status = 'completed'),
+              count(*) filter (where type = 'withdrawal' and status = 'completed')
+         from transactions t where t.user_id = e.user_id) l`,
     'drop table bench_units, bench_trades, bench_lines, bench_time',
   ];
 }

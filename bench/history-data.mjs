@@ -33,7 +33,6 @@ const STEPS = [
      insert into user_preferences (user_id, updated_at) select ${ID}, ${BEGIN} from generate_series(0, ${OTHERS}) n;
      insert into withdrawal_addresses (user_id, id, network, address, label, created_at, confirmed_at, usable_from)
      select ${ID}, new_id(${BEGIN}), 'BTC', '${WALLET}', '', ${BEGIN}, ${BEGIN}, ${BEGIN} from generate_series(0, ${OTHERS}) n;
-     insert into transaction_totals (user_id) select ${ID} from generate_series(0, ${OTHERS}) n;
      insert into payment_methods (id, currency, network, address, status, created_at, updated_at)
      select ${ID}, 'Bitcoin', 'BTC', 'address' || n, 'active', ${BEGIN}, ${BEGIN} from generate_series(1, 5) n`,
   ],
@@ -52,9 +51,7 @@ const STEPS = [
             case status when 'completed' then (cents * (0.8 + dice * 0.4))::bigint end,
             case status when 'completed' then 1000000 end, case status when 'completed' then at + interval '9 days' end, at, at
        from (select *, case when dice < 0.02 then 'running' when dice < 0.03 then 'paused' else 'completed' end as status
-               from bench_trades) t;
-     insert into trade_events (user_id, id, trade_id, kind, price, value, at)
-     select user_id, new_id(at), id, 'opened', 1000000, cents, at from bench_trades`,
+               from bench_trades) t`,
   ],
   [
     'lines',
@@ -100,16 +97,14 @@ const STEPS = [
   ],
   [
     'events, receipts, entries, keys',
-    `insert into transaction_events (user_id, id, transaction_id, status, actor_role, at)
-     select user_id, new_id(created_at), id, status, 'system', created_at from transactions;
+    `insert into transaction_steps (user_id, id, transaction_id, status, actor_role, at)
+     select user_id, new_id(created_at), id, status, 'system', created_at
+       from transactions where type not in ('trade', 'profit_claim');
      insert into receipts (user_id, id, transaction_id, storage_key, content_type, size_bytes, original_name, created_at)
      select user_id, id, id, 'receipts/' || id, 'application/pdf', 1234, 'payment.pdf', created_at
        from transactions where type = 'deposit';
-     insert into entries (user_id, id, kind, transaction_id, occurred_at)
-     select user_id, id, 'bonus', id, created_at from transactions where get_byte(uuid_send(id), 15) < 25;
-     insert into postings (user_id, id, entry_id, account, amount)
-     select user_id, new_id(occurred_at), id, account, amount
-       from entries, (values ('cash', 500), ('custody', -500)) p (account, amount);
+     insert into entries (user_id, id, kind, transaction_id, occurred_at, cash, custody)
+     select user_id, id, 'bonus', id, created_at, 500, -500 from transactions where get_byte(uuid_send(id), 15) < 25;
      insert into idempotency_keys (user_id, key, fingerprint, result, created_at)
      select ${ID}, gen_random_uuid(), 'f', '{}', ${BEGIN} from generate_series(0, ${OTHERS}) n, generate_series(1, ${KEYS_OF_EACH});
      drop table bench_trades`,

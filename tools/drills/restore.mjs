@@ -36,9 +36,9 @@ async function run(context) {
   await sleep(2_000);
 
   await mover.pause();
-  await postgres.query('drop table postings cascade');
+  await postgres.query('drop table entries cascade');
   mover.goOn();
-  say('dropped the table of postings; requests go on failing');
+  say('dropped the table of entries; requests go on failing');
   await sleep(1_000);
   await mover.stop();
   const unarchived = await waitUntilArchived(postgres, ARCHIVE_EVERY_SECONDS);

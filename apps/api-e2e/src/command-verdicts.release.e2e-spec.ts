@@ -93,14 +93,13 @@ No credited payment was in them.
     ]);
   });
 
-  it('ledger:check: which posting a superuser wrote, and 1', async () => {
+  it('ledger:check: which entry a superuser wrote, and 1', async () => {
     await admin.query(`
-      insert into postings (user_id, id, entry_id, account, amount)
-      select id, gen_random_uuid(), gen_random_uuid(), 'fees', 5 from users limit 1`);
+      insert into entries (user_id, id, kind, occurred_at, fees) select id, new_id(now()), 'fee', now(), 5 from users limit 1`);
     expect(await run('ledger:check')).toEqual([
       1,
       expect.stringMatching(
-        /\nDIFF postings_have_entries: [\s\S]+\n {5}postings_have_entries .+: expected an entry, found none\n[\s\S]+: NOT CLEAN, 2 differences\n$/,
+        /\nDIFF entries_balance: [\s\S]+\n {5}entries_balance .+: expected 0, found 5 in 1 postings\n[\s\S]+: NOT CLEAN, 3 differences\n$/,
       ),
     ]);
   });

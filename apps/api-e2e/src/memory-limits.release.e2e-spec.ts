@@ -99,27 +99,16 @@ async function writeLines({ dataDir }: SextantProcess, { id }: Person): Promise<
     [id],
   );
   await client.query(
-    `insert into transaction_events (user_id, id, transaction_id, status, actor_role, reason, at)
+    `insert into transaction_steps (user_id, id, transaction_id, status, actor_role, reason, at)
      select user_id, new_id(created_at), id, 'pending', 'investor', reason, created_at
        from transactions where user_id = $1`,
     [id],
   );
-  await client.query('begin');
   await client.query(
-    `insert into entries (user_id, id, kind, occurred_at)
-     select $1, new_id(${postedAt}), 'bonus', ${postedAt} from generate_series(1, ${LINES}) n`,
+    `insert into entries (user_id, id, kind, occurred_at, cash, bonus)
+     select $1, new_id(${postedAt}), 'bonus', ${postedAt}, 123456, -123456 from generate_series(1, ${LINES}) n`,
     [id],
   );
-  for (const [account, sign] of [
-    ['cash', 1],
-    ['bonus', -1],
-  ])
-    await client.query(
-      `insert into postings (user_id, id, entry_id, account, amount)
-       select user_id, new_id(occurred_at), id, $2, $3::int * 123456 from entries where user_id = $1`,
-      [id, account, sign],
-    );
-  await client.query('commit');
   await client.query('analyze');
   await client.end();
 }

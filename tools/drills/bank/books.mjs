@@ -20,9 +20,7 @@ const QUESTIONS = {
   'credits that are not the completed deposits': `select count(*) from customer_balances b
     left join (select user_id, sum(amount) as amount from transactions
                 where type = 'deposit' and status = 'completed' group by user_id) t on t.user_id = b.user_id
-    left join (select p.user_id, -sum(p.amount) as amount from postings p
-                 join entries e on e.user_id = p.user_id and e.id = p.entry_id
-                where p.account = 'custody' and e.kind = 'deposit' group by p.user_id) c on c.user_id = b.user_id
+    left join (select user_id, -sum(custody) as amount from entries where kind = 'deposit' group by user_id) c on c.user_id = b.user_id
     where coalesce(t.amount, 0) <> coalesce(c.amount, 0)`,
   'histories that do not come to the balance': `select count(*) from customer_balances b
     where b.cash + b.invested + b.withdrawal_hold

@@ -107,7 +107,7 @@ async function readiness(url, wanted) {
   return seen;
 }
 
-const RECORDED = ['entries', 'postings', 'trade_events', 'transaction_events', 'receipts', 'account_events'];
+const RECORDED = ['entries', 'trade_steps', 'transaction_steps', 'receipts', 'account_events'];
 
 /** Shards of append-only tables that accept an update, found by sending an update to each shard. */
 export async function changeableShards(clusterUrl) {

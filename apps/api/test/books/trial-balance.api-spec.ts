@@ -62,12 +62,12 @@ const books = async (day: string) =>
 /** The same by a sum of the postings. */
 async function posted(day: string) {
   const rows = await api.database.query<{ account: string } & Record<keyof Totals, string>>(
-    `select p.account, -coalesce(sum(p.amount) filter (where e.occurred_at < $1), 0) as opening,
-            -coalesce(sum(p.amount) filter (where e.occurred_at >= $1 and p.amount < 0), 0) as debits,
-            coalesce(sum(p.amount) filter (where e.occurred_at >= $1 and p.amount > 0), 0) as credits,
+    `select p.account, -coalesce(sum(p.amount) filter (where p.occurred_at < $1), 0) as opening,
+            -coalesce(sum(p.amount) filter (where p.occurred_at >= $1 and p.amount < 0), 0) as debits,
+            coalesce(sum(p.amount) filter (where p.occurred_at >= $1 and p.amount > 0), 0) as credits,
             -sum(p.amount) as closing
-       from postings p join entries e on e.user_id = p.user_id and e.id = p.entry_id
-      where e.occurred_at < $1::timestamptz + interval '24 hours' group by 1`,
+       from postings p
+      where p.occurred_at < $1::timestamptz + interval '24 hours' group by 1`,
     [`${day}T00:00:00Z`],
   );
   return rows.map(({ account, ...sums }) => ({

@@ -53,7 +53,7 @@ describe('coins in the wallets', () => {
       api.databaseUrl,
       `set session_replication_role = replica;
        update transactions set coin_amount = null where id = '${id}';
-       update transaction_events set line = null where transaction_id = '${id}'`,
+       update transaction_steps set line = null where transaction_id = '${id}'`,
     );
     const { expected, announced } = await read('BTC');
     expect({ expected, announced }).toEqual({ expected: before.expected, announced: before.announced });

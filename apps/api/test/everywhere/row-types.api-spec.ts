@@ -27,18 +27,20 @@ interface Column {
   column: string;
   type: string;
   nullable: boolean;
-  /** A check constraint that lists the column's allowed values, as PostgreSQL writes it: one by one, or as one array. */
+  /** A check constraint of the column or its type that lists the allowed values, as PostgreSQL writes it: one by one, or as one array. */
   values: string | null;
 }
 
 const COLUMNS = `
-  select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
+  select c.relname as table, a.attname as column, format_type(coalesce(nullif(y.typbasetype, 0), y.oid), null) as type,
          not a.attnotnull as nullable,
          (select pg_get_constraintdef(k.oid) from pg_constraint k
-           where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+           where k.contypid = y.oid and pg_get_constraintdef(k.oid) like 'CHECK ((VALUE = ANY (%'
+              or k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
              and pg_get_constraintdef(k.oid) like 'CHECK ((' || quote_ident(a.attname) || ' = ANY (%') as values
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type y on y.oid = a.atttypid
    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
      and c.relname <> 'migrations'
    order by c.relname collate "C", a.attnum`;
@@ -77,8 +79,8 @@ describe('the types of rows', () => {
   it('change with a column, and with the values that it may have', async () => {
     const before = written((await client.query<Column>(COLUMNS)).rows);
     await client.query(`alter table trades add column surplus bigint;
-      alter table trades drop constraint trades_status;
-      alter table trades add constraint trades_status check (status in ('running', 'paused', 'completed', 'lost'))`);
+      alter domain trade_status drop constraint trade_status;
+      alter domain trade_status add constraint trade_status check (value in ('running', 'paused', 'completed', 'lost'))`);
     const after = written((await client.query<Column>(COLUMNS)).rows);
     expect(after.split('\n').filter((line) => !before.includes(line))).toEqual([
       `    status: 'running' | 'paused' | 'completed' | 'lost';`,

@@ -57,9 +57,14 @@ const LINE_REFUSED = 'transactions_keep';
 const HASH = 'a'.repeat(64);
 
 /** Another value of a column, by its type. */
+/** Columns that have a few values alone. */
+const ONE_OF: Record<string, string> = {
+  type: `case type when 'bonus' then 'fee' else 'bonus' end`,
+  direction: `case direction when 'in' then 'out' else 'in' end`,
+};
 const ANOTHER: Record<string, (column: string) => string> = {
   uuid: () => 'gen_random_uuid()',
-  text: (column) => `coalesce(${column}, '') || 'x'`,
+  text: (column) => ONE_OF[column] ?? `coalesce(${column}, '') || 'x'`,
   bigint: (column) => `coalesce(${column}, 0) + 1`,
   jsonb: (column) => `coalesce(${column}, '{}') || '{"another": 1}'`,
   'timestamp with time zone': (column) => `coalesce(${column}, created_at) + interval '1 second'`,

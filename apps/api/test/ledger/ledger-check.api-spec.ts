@@ -34,12 +34,10 @@ interface Report {
 const TABLES = [
   'customer_balances',
   'entries',
-  'postings',
   'trades',
-  'trade_events',
+  'trade_steps',
   'transactions',
-  'transaction_events',
-  'transaction_totals',
+  'transaction_steps',
   'chain_addresses',
   'chain_credits',
   'chain_sightings',
@@ -179,10 +177,10 @@ describe('the check of the ledger', () => {
   });
 
   it('names a right that was granted again, by the owner of the tables', async () => {
-    await application.query('grant update on postings to current_user');
+    await application.query('grant update on entries to current_user');
     const { report } = await check();
-    await application.query('revoke update on postings from current_user');
-    expect(report.differences).toMatchObject([{ check: 'rights_are_withheld', subject: 'UPDATE on postings' }]);
+    await application.query('revoke update on entries from current_user');
+    expect(report.differences).toMatchObject([{ check: 'rights_are_withheld', subject: 'UPDATE on entries' }]);
   });
 
   it('compares no definitions with those of another release', async () => {
@@ -306,15 +304,15 @@ describe('guards that are in place and yet not looked at', () => {
   it('are named where only the triggers of a foreign key are disabled', async () => {
     const { rows } = await admin.query<{ name: string }>(
       `select tgname as name from pg_trigger t join pg_constraint k on k.oid = t.tgconstraint
-        where k.conname = 'postings_entry' and t.tgrelid = 'postings'::regclass`,
+        where k.conname = 'trade_steps_trade' and t.tgrelid = 'trade_steps'::regclass`,
     );
     expect(rows).toHaveLength(2);
-    const turn = (how: string) => admin.query(`alter table postings ${how} trigger "${String(rows[0]?.name)}"`);
+    const turn = (how: string) => admin.query(`alter table trade_steps ${how} trigger "${String(rows[0]?.name)}"`);
     await turn('disable');
     const { differences } = await api.app.get(CheckLedger).run();
     await turn('enable');
     expect(differences).toMatchObject([
-      { check: 'guards_are_in_place', subject: 'constraint postings_entry on postings', found: 'disabled' },
+      { check: 'guards_are_in_place', subject: 'constraint trade_steps_trade on trade_steps', found: 'disabled' },
     ]);
   });
 });

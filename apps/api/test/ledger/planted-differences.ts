@@ -1,19 +1,16 @@
 import { ENTRY, LINE, PLANTED_PAYMENTS, type Planted } from './planted-payments.js';
 
-const BALANCE = 'where user_id = (select user_id from postings limit 1)';
+const BALANCE = 'where user_id = (select user_id from entries limit 1)';
 /** Writes an entry of custody and another account beside those that the application wrote. */
 const entryOf = (kind: string, line: string, account: string, cents: number) => `
-  with line as (${line}),
-       entry as (insert into entries (user_id, id, kind, transaction_id, occurred_at)
-                 select user_id, ${ENTRY}, '${kind}', id, now() from line returning user_id, id)
-  insert into postings (user_id, id, entry_id, account, amount)
-  select e.user_id, gen_random_uuid(), e.id, p.account, p.amount
-    from entry e, (values ('custody', -${cents}), ('${account}', ${cents})) p (account, amount)`;
+  with line as (${line})
+  insert into entries (user_id, id, kind, transaction_id, occurred_at, custody, ${account})
+  select user_id, ${ENTRY}, '${kind}', id, now(), -${cents}, ${cents} from line`;
 
 export const PLANTED: Record<string, Planted> = {
   ...PLANTED_PAYMENTS,
   'a posting that is a cent too much': {
-    sql: `update postings set amount = amount + 1 where account = 'custody' and amount < 0`,
+    sql: `update entries set custody = custody + 1 where custody < 0`,
     checks: ['entries_balance', 'entries_post_what_is_due'],
   },
   'an entry without postings': {
@@ -21,10 +18,10 @@ export const PLANTED: Record<string, Planted> = {
           select user_id, ${ENTRY}, 'adjustment', now() from customer_balances limit 1`,
     checks: ['entries_balance', 'lines_have_entries'],
   },
-  'a posting without an entry': {
-    sql: `insert into postings (user_id, id, entry_id, account, amount)
-          select user_id, ${ENTRY}, '0198c0de-0000-7000-8000-00000000beef', 'fees', 5 from customer_balances limit 1`,
-    checks: ['postings_have_entries', 'entries_post_what_is_due'],
+  'an entry that posts nothing': {
+    sql: `insert into entries (user_id, id, kind, occurred_at, cash, fees)
+          select user_id, ${ENTRY}, 'adjustment', now(), 0, 0 from customer_balances limit 1`,
+    checks: ['entries_balance', 'lines_have_entries'],
   },
   'a balance that somebody wrote': {
     sql: `update customer_balances set cash = cash + 1 ${BALANCE}`,
@@ -56,7 +53,7 @@ export const PLANTED: Record<string, Planted> = {
     ],
   },
   'a total that was painted': {
-    sql: `update transaction_totals set total_profit = total_profit + 100000`,
+    sql: `update customer_balances set total_profit = total_profit + 100000 where total_transactions > 0`,
     checks: ['totals_equal_recount'],
   },
 
@@ -73,7 +70,7 @@ export const PLANTED: Record<string, Planted> = {
     checks: ['balances_equal_postings', 'lines_have_entries'],
   },
   'a deposit that was credited from bonus': {
-    sql: `update postings set account = 'bonus' where account = 'custody' and amount < 0`,
+    sql: `update entries set bonus = custody, custody = null where custody < 0`,
     checks: ['entries_post_what_is_due'],
   },
   'a fee that is not the one posted': {
@@ -99,15 +96,15 @@ export const PLANTED: Record<string, Planted> = {
     checks: ['lines_follow_their_steps', 'lines_equal_their_steps'],
   },
   'lines without their steps': {
-    sql: `delete from transaction_events`,
+    sql: `delete from transaction_steps`,
     checks: ['lines_follow_their_steps'],
   },
   'a line that began somewhere else': {
-    sql: `update transaction_events set status = 'processing' where status = 'pending'`,
+    sql: `update transaction_steps set status = 'processing' where status = 'pending'`,
     checks: ['lines_follow_their_steps'],
   },
   'a withdrawal that was sent while it was on hold': {
-    sql: `insert into transaction_events (user_id, id, transaction_id, status, actor_role, reason, at)
+    sql: `insert into transaction_steps (user_id, id, transaction_id, status, actor_role, reason, at)
           select user_id, gen_random_uuid(), id, 'pending', 'operator', 'withdrawal-checked', created_at + interval '1 microsecond'
             from transactions where type = 'withdrawal' and status = 'completed'`,
     checks: ['lines_follow_their_steps'],
@@ -135,12 +132,8 @@ export const PLANTED: Record<string, Planted> = {
   ),
 
   'trades without their steps': {
-    sql: `delete from trade_events`,
-    checks: ['trades_have_steps'],
-  },
-  'a trade that lost its opening': {
-    sql: `delete from trade_events where kind = 'opened' and trade_id in (select id from trades where status = 'paused')`,
-    checks: ['trades_have_steps', 'steps_follow_from_each_other', 'trades_equal_their_steps'],
+    sql: `delete from trade_steps`,
+    checks: ['trades_have_steps', 'trades_equal_their_steps'],
   },
   'a position that was doubled': {
     sql: `update trades set basis = basis * 2 where status = 'running'`,
@@ -148,7 +141,7 @@ export const PLANTED: Record<string, Planted> = {
   },
   'a position that was doubled on the trade and in its step': {
     sql: `with doubled as (update trades set basis = basis * 2 where status = 'running' returning id)
-          update trade_events set position = position * 2 where kind = 'resumed' and trade_id in (select id from doubled)`,
+          update trade_steps set position = position * 2 where kind = 'resumed' and trade_id in (select id from doubled)`,
     checks: ['steps_follow_from_each_other'],
   },
   'a frozen position that was tripled': {
@@ -172,12 +165,17 @@ export const PLANTED: Record<string, Planted> = {
     checks: ['trades_equal_their_steps'],
   },
   'a step with another price': {
-    sql: `update trade_events set price = price - 1 where kind = 'paused'`,
+    sql: `update trade_steps set price = price - 1 where kind = 'paused'`,
     checks: ['steps_follow_from_each_other', 'trades_equal_their_steps'],
   },
   'a loss that was made smaller': {
     sql: `update trades set investment = settled_value - 1 where settled_value < investment`,
-    checks: ['entries_post_what_is_due', 'steps_follow_from_each_other', 'lines_of_trades_equal_settlement'],
+    checks: [
+      'entries_post_what_is_due',
+      'steps_follow_from_each_other',
+      'trades_equal_their_steps',
+      'lines_of_trades_equal_settlement',
+    ],
   },
   'a trade that was settled for less than is said': {
     sql: `update trades set settled_value = settled_value + 1 where status = 'completed'`,
@@ -189,7 +187,7 @@ export const PLANTED: Record<string, Planted> = {
   },
   'a cent that became profit instead of return': {
     sql: `with profit as (update transactions set amount = amount + 1 where type = 'profit_claim' returning *),
-               total as (update transaction_totals set total_profit = total_profit + 1)
+               total as (update customer_balances set total_profit = total_profit + 1 where total_profit > 0)
           update transactions t set amount = t.amount - 1 from profit p
            where t.user_id = p.user_id and t.trade_id = p.trade_id and t.type = 'trade' and t.direction = 'in'`,
     checks: ['lines_of_trades_equal_settlement'],
@@ -211,10 +209,9 @@ export const PLANTED: Record<string, Planted> = {
   },
   'a day that the books kept with a cent too much': {
     sql: `insert into book_days (day, account, debits, credits)
-          select date_trunc('day', e.occurred_at, 'UTC'), p.account, sum(greatest(-p.amount, 0)) + (p.account = 'custody')::int,
+          select date_trunc('day', p.occurred_at, 'UTC'), p.account, sum(greatest(-p.amount, 0)) + (p.account = 'custody')::int,
                  sum(greatest(p.amount, 0))
-            from entries e join postings p on p.user_id = e.user_id and p.entry_id = e.id
-            left join late_entries l on l.entry_id = e.id where l.entry_id is null group by 1, p.account
+            from postings p left join late_entries l on l.entry_id = p.entry_id where l.entry_id is null group by 1, p.account
           union all select date_trunc('day', min(occurred_at), 'UTC'), 'custody', 1, 0 from late_entries having count(*) > 0`,
     checks: ['book_days_equal_postings'],
     ofAll: true,

@@ -11,10 +11,9 @@ export interface PlantedGuard {
 
 export const PLANTED_GUARDS: Record<string, PlantedGuard> = {
   'a trigger that was dropped': {
-    sql: 'drop trigger postings_balanced on postings',
-    undo: `create constraint trigger postings_balanced after insert on postings
-             deferrable initially deferred for each row execute function ledger_require_balanced()`,
-    subject: 'trigger postings_balanced on postings',
+    sql: 'drop trigger entries_admitted on entries',
+    undo: `create trigger entries_admitted before insert on entries for each row execute function ledger_admit_entry()`,
+    subject: 'trigger entries_admitted on entries',
     found: 'missing',
   },
   'a trigger that was disabled': {
@@ -94,18 +93,35 @@ export const PLANTED_GUARDS: Record<string, PlantedGuard> = {
     subject: 'table anything among the functions',
     found: 'not shipped',
   },
+  'a domain that allows what it refused': {
+    sql: `alter domain not_negative drop constraint not_negative;
+          alter domain not_negative add constraint not_negative check (value >= -100000)`,
+    undo: `alter domain not_negative drop constraint not_negative;
+           alter domain not_negative add constraint not_negative check (value >= 0)`,
+    subject: 'domain not_negative',
+    found: 'another definition',
+  },
+  'a view that shows more': {
+    sql: `create or replace view public.transaction_totals as
+            select user_id, total_transactions, total_inflow * 1 as total_inflow, total_outflow, total_profit,
+                   successful_deposits, successful_withdrawals from customer_balances`,
+    undo: `create or replace view public.transaction_totals as
+             select user_id, total_transactions, total_inflow, total_outflow, total_profit,
+                    successful_deposits, successful_withdrawals from customer_balances`,
+    subject: 'view transaction_totals',
+    found: 'another definition',
+  },
   'a constraint that allows what it refused': {
-    sql: `alter table customer_balances drop constraint customer_balances_cash_not_negative,
-            add constraint customer_balances_cash_not_negative check (cash >= -100000)`,
-    undo: `alter table customer_balances drop constraint customer_balances_cash_not_negative,
-             add constraint customer_balances_cash_not_negative check (cash >= 0)`,
-    subject: 'constraint customer_balances_cash_not_negative on customer_balances',
+    sql: `alter table quotes drop constraint quotes_kind,
+            add constraint quotes_kind check (kind in ('deposit', 'withdrawal', 'gift'))`,
+    undo: `alter table quotes drop constraint quotes_kind, add constraint quotes_kind check (kind in ('deposit', 'withdrawal'))`,
+    subject: 'constraint quotes_kind on quotes',
     found: 'another definition',
   },
   'a constraint that was dropped': {
-    sql: 'alter table transactions drop constraint transactions_fee_of_withdrawal',
-    undo: `alter table transactions add constraint transactions_fee_of_withdrawal check (fee = 0 or type = 'withdrawal')`,
-    subject: 'constraint transactions_fee_of_withdrawal on transactions',
+    sql: 'alter table entries drop constraint entries_user',
+    undo: 'alter table entries add constraint entries_user foreign key (user_id) references users (id)',
+    subject: 'constraint entries_user on entries',
     found: 'missing',
   },
   'a primary key that was dropped': {
@@ -115,21 +131,21 @@ export const PLANTED_GUARDS: Record<string, PlantedGuard> = {
     found: 'missing',
   },
   'a unique key that was dropped': {
-    sql: 'alter table postings drop constraint postings_one_per_account',
-    undo: 'alter table postings add constraint postings_one_per_account unique (user_id, entry_id, account)',
-    subject: 'constraint postings_one_per_account on postings',
+    sql: 'alter table receipts drop constraint receipts_one_per_transaction',
+    undo: 'alter table receipts add constraint receipts_one_per_transaction unique (user_id, transaction_id)',
+    subject: 'constraint receipts_one_per_transaction on receipts',
     found: 'missing',
   },
   'a column of another type': {
-    sql: 'alter table transaction_totals alter column total_profit type numeric',
-    undo: 'alter table transaction_totals alter column total_profit type bigint',
-    subject: 'column total_profit on transaction_totals',
+    sql: 'alter table customer_balances alter column cash type bigint',
+    undo: 'alter table customer_balances alter column cash type not_negative',
+    subject: 'column cash on customer_balances',
     found: 'another definition',
   },
   'a column that may be empty': {
-    sql: 'alter table postings alter column amount drop not null',
-    undo: 'alter table postings alter column amount set not null',
-    subject: 'column amount on postings',
+    sql: 'alter table entries alter column kind drop not null',
+    undo: 'alter table entries alter column kind set not null',
+    subject: 'column kind on entries',
     found: 'another definition',
   },
   'a column that begins with another value': {
@@ -151,9 +167,9 @@ export const PLANTED_GUARDS: Record<string, PlantedGuard> = {
     found: 'not shipped',
   },
   'a table whose rows count as ours and that no trigger guards': {
-    sql: 'create schema aside; create table aside.postings () inherits (postings)',
+    sql: 'create schema aside; create table aside.entries () inherits (entries)',
     undo: 'drop schema aside cascade',
-    subject: 'table aside.postings as part of postings',
+    subject: 'table aside.entries as part of entries',
     found: 'not shipped',
   },
   'a rule that makes an update do nothing': {

@@ -37,12 +37,11 @@ export function expectRefusal(answer: Answer<Envelope<unknown>>, [status, code, 
 
 const WRITTEN = [
   'entries',
-  'postings',
   'transactions',
-  'transaction_events',
+  'transaction_steps',
   'receipts',
   'trades',
-  'trade_events',
+  'trade_steps',
   'payment_methods',
   'proposals',
 ];

@@ -128,17 +128,14 @@ export async function earlierLine(
       `select to_jsonb(new_line($1, $2, $3, 'completed', $4, $5, $6)) || jsonb_build_object('reason', $7::text) as result`,
       [person.id, type, direction, cents, description, now, reason],
     );
-    await database.query(
-      `select transaction_record(array[jsonb_populate_record(null::transactions, $1)], 'operator', $2)`,
-      [line, boss.id],
-    );
-    await database.query('select ledger_post($1, $2, $3, $4, null, $5, $6, $7)', [
-      ...[person.id, now, type, line.id, boss.id],
-      ...[
-        ['cash', account],
-        [signed, -signed],
-      ],
+    await database.query(`select transaction_record(jsonb_populate_record(null::transactions, $1), $2, null)`, [
+      line,
+      boss.id,
     ]);
+    await database.query(
+      `select ledger_post($1, $2, $3, $4, null, $5, p_cash => $6, p_${account} => $7, p_lines => 1)`,
+      [person.id, now, type, line.id, boss.id, signed, -signed],
+    );
     return line.id;
   });
   return call({ ...api, database } as TestApi, 'GET', `/transaction/${id}`, { token: person.token });

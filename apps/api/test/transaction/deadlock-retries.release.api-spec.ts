@@ -33,13 +33,13 @@ describe('a money request that the database gave up in a deadlock', () => {
     await other.connect();
     try {
       await other.query('begin');
-      await other.query('select 1 from transaction_totals where user_id = $1 for update', [ada.id]);
+      await other.query('select 1 from users where id = $1 for update', [ada.id]);
       const opening = call<{ investmentAmount: number }>(api, 'POST', '/trade/create', {
         token: ada.token,
         key: randomUUID(),
         body: { symbol: 'AAPL', name: 'Apple Inc.', investmentAmount: 400 },
       });
-      await sleep(300); // The request holds the balance now and waits for the totals; this closes the circle.
+      await sleep(300); // The request holds the balance now and waits for its customer; this closes the circle.
       await other.query('select 1 from customer_balances where user_id = $1 for update', [ada.id]);
       expect(await deadlocksOf(other)).toBeGreaterThan(0);
       await other.query('commit');

@@ -188,12 +188,12 @@ describe('the exported history', () => {
         [eve.id],
       );
       await api.database.query(
-        `insert into transaction_events (user_id, id, transaction_id, status, actor_role, reason, at)
+        `insert into transaction_steps (user_id, id, transaction_id, status, actor_role, reason, at)
          select user_id, new_id(created_at), id, 'pending', 'investor', reason, created_at
            from transactions where user_id = $1`,
         [eve.id],
       );
-      await api.database.query('insert into transaction_totals (user_id, total_transactions) values ($1, $2)', [
+      await api.database.query('update customer_balances set total_transactions = $2 where user_id = $1', [
         eve.id,
         MANY,
       ]);

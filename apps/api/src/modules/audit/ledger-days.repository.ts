@@ -14,19 +14,12 @@ interface EntryRow {
   trade_id: string | null;
   actor_id: string | null;
   occurred_at: string;
-}
-
-interface PostingRow {
-  user_id: string;
-  entry_id: string;
-  id: string;
-  account: string;
-  amount: string;
+  /** Cents as text, of each account that something was posted to. */
+  postings: LedgerEntry['postings'];
 }
 
 /**
- * Reads the ledger from one end to the other in the order of customer and id, a page at a time, with the keys of both
- * tables: no long transaction, and the same memory for any number of entries.
+ * Reads the ledger from one end to the other in the order of customer and id, a page at a time: no long transaction, and the same memory for any number of entries.
  */
 @Injectable()
 export class LedgerDaysRepository {
@@ -54,71 +47,30 @@ export class LedgerDaysRepository {
     return row?.day;
   }
 
-  /** Every entry, and every posting without one, whose id was made at or after an instant, in milliseconds since 1970. */
+  /** Every entry whose id was made at or after an instant, in milliseconds since 1970. */
   async *entriesSince(sinceMs: number): AsyncGenerator<LedgerEntry> {
     const since = lowestId(sinceMs);
     let behind: EntryRow | undefined;
-    for (;;) {
-      const entries = await this.entries(since, behind);
-      const last = entries.length === PAGE ? entries.at(-1) : undefined;
-      const postings = await this.postings(since, behind, last);
-      yield* joined(entries, postings);
-      if (!last) return;
-      behind = last;
-    }
+    do {
+      const rows = await this.entries(since, behind);
+      for (const { user_id: userId, id, kind, postings, ...row } of rows) {
+        const { transaction_id: transactionId, trade_id: tradeId, actor_id: actorId, occurred_at: occurredAt } = row;
+        yield { userId, id, entry: { kind, transactionId, tradeId, actorId, occurredAt }, postings };
+      }
+      behind = rows.length === PAGE ? rows.at(-1) : undefined;
+    } while (behind);
   }
 
   private entries(since: string, behind: EntryRow | undefined): Promise<EntryRow[]> {
     return this.database.query<EntryRow & Record<string, unknown>>(
       `select user_id, id, kind, transaction_id, trade_id, actor_id,
-              to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as occurred_at
-         from entries
+              to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as occurred_at,
+              (select coalesce(jsonb_agg(jsonb_build_object('account', p.account, 'amount', p.amount::text) order by p.account), '[]')
+                 from postings p where p.user_id = e.user_id and p.entry_id = e.id) as postings
+         from entries e
         where id >= $1::uuid ${behind ? 'and (user_id, id) > ($2::uuid, $3::uuid)' : ''}
         order by user_id, id limit ${PAGE}`,
       behind ? [since, behind.user_id, behind.id] : [since],
     );
   }
-
-  private postings(since: string, behind: EntryRow | undefined, last: EntryRow | undefined): Promise<PostingRow[]> {
-    const parameters: unknown[] = [since];
-    const bound = (sign: string, row: EntryRow | undefined) => {
-      if (!row) return '';
-      parameters.push(row.user_id, row.id);
-      return `and (user_id, entry_id) ${sign} ($${parameters.length - 1}::uuid, $${parameters.length}::uuid)`;
-    };
-    return this.database.query<PostingRow & Record<string, unknown>>(
-      `select user_id, entry_id, id, account, amount from postings
-        where entry_id >= $1::uuid ${bound('>', behind)} ${bound('<=', last)}
-        order by user_id, entry_id, account, id`,
-      parameters,
-    );
-  }
-}
-
-/** Joins two lists that have the same order. */
-function* joined(entries: EntryRow[], postings: PostingRow[]): Generator<LedgerEntry> {
-  const key = (userId: string, id: string) => userId + id;
-  let at = 0;
-  const postingsUpTo = function* (end: string | undefined): Generator<LedgerEntry> {
-    for (let row = postings[at]; row; row = postings[at]) {
-      const own = key(row.user_id, row.entry_id);
-      if (end !== undefined && own >= end) return;
-      yield { userId: row.user_id, id: row.entry_id, entry: null, postings: take(own) };
-    }
-  };
-  const take = (own: string): LedgerEntry['postings'] => {
-    const taken: LedgerEntry['postings'] = [];
-    for (let row = postings[at]; row && key(row.user_id, row.entry_id) === own; row = postings[at]) {
-      taken.push({ id: row.id, account: row.account, amount: row.amount });
-      at += 1;
-    }
-    return taken;
-  };
-  for (const { user_id: userId, id, kind, ...row } of entries) {
-    const own = key(userId, id);
-    yield* postingsUpTo(own);
-    const { transaction_id: transactionId, trade_id: tradeId, actor_id: actorId, occurred_at: occurredAt } = row;
-    yield { userId, id, entry: { kind, transactionId, tradeId, actorId, occurredAt }, postings: take(own) };
-  }
-  yield* postingsUpTo(undefined);
 }

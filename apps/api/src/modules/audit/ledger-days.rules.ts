@@ -6,15 +6,14 @@ import { MerkleTree } from './merkle-tree.rules.js';
 export interface LedgerEntry {
   userId: string;
   id: string;
-  /** Null for postings whose entry is missing. */
   entry: {
     kind: string;
     transactionId: string | null;
     tradeId: string | null;
     actorId: string | null;
     occurredAt: string;
-  } | null;
-  postings: { id: string; account: string; amount: string }[];
+  };
+  postings: { account: string; amount: string }[];
 }
 
 /** What was posted on one day, or on several without an entry: a leaf of the tree for each entry, by customer and id. */
@@ -33,7 +32,7 @@ class LedgerSum implements DaySum<LedgerEntry, LedgerRoot> {
 
   add(entry: LedgerEntry): void {
     this.tree.add(canonicalJson({ ...entry }));
-    if (entry.entry) this.entries += 1;
+    this.entries += 1;
     for (const { account, amount } of entry.postings) {
       const sum = this.accounts.get(account) ?? { postings: 0, cents: 0n };
       this.accounts.set(account, { postings: sum.postings + 1, cents: sum.cents + BigInt(amount) });

@@ -11,11 +11,10 @@ export const BOOK_CHECKS: LedgerCheck[] = [
     says: 'The sums that the books keep of every ended day, with late entries, equal a recount of its postings.',
     whatToDo: 'Delete the rows of book_days and late_entries in one transaction: the sums are then made anew.',
     sql: `with posted as (
-                 select date_trunc('day', e.occurred_at, 'UTC') as day, p.account, ${SUMS}
-                   from entries e
-                   join postings p on p.user_id = e.user_id and p.entry_id = e.id
-                   left join late_entries l on l.user_id = e.user_id and l.entry_id = e.id
-                  where l.entry_id is null and e.occurred_at < (select max(day) + interval '24 hours' from book_days)
+                 select date_trunc('day', p.occurred_at, 'UTC') as day, p.account, ${SUMS}
+                   from postings p
+                   left join late_entries l on l.user_id = p.user_id and l.entry_id = p.entry_id
+                  where l.entry_id is null and p.occurred_at < (select max(day) + interval '24 hours' from book_days)
                   group by 1, 2)
           select null::uuid as user_id, coalesce(d.account, p.account) || ' on ' || coalesce(d.day, p.day)::date as subject,
                  coalesce(p.debits, 0) || ' ' || coalesce(p.credits, 0) as expected,
@@ -29,9 +28,7 @@ export const BOOK_CHECKS: LedgerCheck[] = [
     whatToDo: 'An entry was written into a closed period, or a closed period was changed. Find the entry in the books.',
     sql: `with posted as (
                  select c.until, p.account, sum(-p.amount) as balance
-                   from closed_periods c
-                   join entries e on e.occurred_at < c.until
-                   join postings p on p.user_id = e.user_id and p.entry_id = e.id
+                   from closed_periods c join postings p on p.occurred_at < c.until
                   group by 1, 2),
                kept as (select c.until, b.key as account, b.value::numeric as balance
                           from closed_periods c, jsonb_each_text(c.balances) b)

@@ -104,16 +104,15 @@ export class BooksRepository {
   lines({ account, from, until, side, after, limit }: LinesAsked): Promise<LineRow[]> {
     const signs = { debit: 'and p.amount < 0', credit: 'and p.amount > 0' };
     return this.database.query<LineRow>(
-      `select e.id, to_jsonb(e.occurred_at) #>> '{}' as at, e.user_id, e.kind, e.transaction_id, t.type, t.reference,
-              e.trade_id, d.symbol, p.amount, u.account_id, u.first_name, u.last_name
-         from entries e
-         join postings p on p.user_id = e.user_id and p.entry_id = e.id and p.account = $1
-         join users u on u.id = e.user_id
-         left join transactions t on t.user_id = e.user_id and t.id = e.transaction_id
-         left join trades d on d.user_id = e.user_id and d.id = e.trade_id
-        where e.occurred_at >= $2 and e.occurred_at < $3
-          and ($4::timestamptz is null or (e.occurred_at, e.id) > ($4, $5::uuid)) ${side ? signs[side] : ''}
-        order by e.occurred_at, e.id
+      `select p.entry_id as id, to_jsonb(p.occurred_at) #>> '{}' as at, p.user_id, p.kind, p.transaction_id, t.type, t.reference,
+              p.trade_id, d.symbol, p.amount, u.account_id, u.first_name, u.last_name
+         from postings p
+         join users u on u.id = p.user_id
+         left join transactions t on t.user_id = p.user_id and t.id = p.transaction_id
+         left join trades d on d.user_id = p.user_id and d.id = p.trade_id
+        where p.account = $1 and p.occurred_at >= $2 and p.occurred_at < $3
+          and ($4::timestamptz is null or (p.occurred_at, p.entry_id) > ($4, $5::uuid)) ${side ? signs[side] : ''}
+        order by p.occurred_at, p.entry_id
         limit $6`,
       [account, from, until, after?.at ?? null, after?.id ?? null, limit + 1],
     );
@@ -126,16 +125,13 @@ export class BooksRepository {
       `select day, sum(debits) as debits, sum(credits) as credits
          from (select day, debits, credits from book_days where account = $1 and day < $2
                union all
-               select date_trunc('day', e.occurred_at, 'UTC'), ${DEBIT}, ${CREDIT}
+               select date_trunc('day', p.occurred_at, 'UTC'), ${DEBIT}, ${CREDIT}
                  from late_entries l
-                 join entries e on e.user_id = l.user_id and e.id = l.entry_id
-                 join postings p on p.user_id = e.user_id and p.entry_id = e.id and p.account = $1
+                 join postings p on p.user_id = l.user_id and p.entry_id = l.entry_id and p.account = $1
                 where l.occurred_at < least($2, $3::timestamptz)
                union all
-               select date_trunc('day', e.occurred_at, 'UTC'), ${DEBIT}, ${CREDIT}
-                 from entries e
-                 join postings p on p.user_id = e.user_id and p.entry_id = e.id and p.account = $1
-                where e.occurred_at >= $3 and e.occurred_at < $2) moved
+               select date_trunc('day', p.occurred_at, 'UTC'), ${DEBIT}, ${CREDIT}
+                 from postings p where p.account = $1 and p.occurred_at >= $3 and p.occurred_at < $2) moved
         group by day having sum(debits) > 0 or sum(credits) > 0
         order by day desc limit $4`,
       [account, before, kept, limit + 1],
@@ -160,9 +156,8 @@ export class BooksRepository {
 
   private openSums(from: Date, until: Date, kept: Date): Promise<SumsRow[]> {
     return this.database.query<SumsRow>(
-      `select p.account, ${BEFORE_AND_WITHIN('e.occurred_at', DEBIT, CREDIT)}
-         from entries e join postings p on p.user_id = e.user_id and p.entry_id = e.id
-        where e.occurred_at >= $3 and e.occurred_at < $2 group by p.account`,
+      `select p.account, ${BEFORE_AND_WITHIN('p.occurred_at', DEBIT, CREDIT)}
+         from postings p where p.occurred_at >= $3 and p.occurred_at < $2 group by p.account`,
       [from, until, kept],
     );
   }

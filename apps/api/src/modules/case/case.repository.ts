@@ -44,7 +44,7 @@ export class CaseRepository {
     const rows = await this.database.query<{ id: string; holder: string | null }>(
       `select distinct on (e.transaction_id) e.transaction_id as id, e.actor_id as holder
          from unnest($1::uuid[], $2::uuid[]) as l (user_id, id)
-         join transaction_events e on e.user_id = l.user_id and e.transaction_id = l.id
+         join transaction_steps e on e.user_id = l.user_id and e.transaction_id = l.id
         order by e.transaction_id, e.at desc, e.id desc`,
       [held.map(({ user }) => user.id), held.map(({ id }) => id)],
     );

@@ -45,7 +45,7 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
     sql: `with completed as (
             select t.user_id, t.id, t.reference, t.received_coin, bool_or(e.actor_role = 'system') as by_a_chain
               from transactions t
-              join transaction_events e
+              join transaction_steps e
                 on e.user_id = t.user_id and e.transaction_id = t.id and e.status = 'completed'
              where t.type = 'deposit' and t.status = 'completed'
              group by t.user_id, t.id)
@@ -109,7 +109,7 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
             select t.user_id, t.id, t.reference, t.recipient, t.received_coin, t.tx_hash,
                    bool_or(e.actor_role = 'system') as by_a_chain
               from transactions t
-              join transaction_events e
+              join transaction_steps e
                 on e.user_id = t.user_id and e.transaction_id = t.id and e.status = 'completed'
              where t.type = 'withdrawal' and t.status = 'completed'
              group by t.user_id, t.id),

@@ -16,7 +16,7 @@ export class RetryRefused {
   constructor(private readonly database: Database) {}
 
   /**
-   * Where corrections have taken all of the deposit back, the payment is tried again. Asked as `decide_sighting` asks it, not
+   * Where corrections have taken all of the deposit back, the payment is tried again. Asked as `movement_sighting` asks it, not
    * by when the deposit was corrected: that is another process's clock.
    */
   async run(chain: ChainName): Promise<void> {

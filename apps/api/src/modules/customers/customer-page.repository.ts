@@ -85,6 +85,9 @@ const SENDINGS = `select p.user_id, p.transaction_id, p.batch_id, s.* from payou
   ) s (id, at, what, actor_id, by, proposer_id)
  where p.user_id = $1 and s.what in ('sending-approved', 'sending-cancelled', 'sending-not-paid')`;
 
+/** Cents of the account that `$2` names, of an entry or a balance. */
+const OF_ACCOUNT = `case $2 when 'cash' then cash when 'invested' then invested else withdrawal_hold end`;
+
 /** What stands on a customer's page. Ids begin with their instant, so lists go by the primary key. */
 @Injectable()
 export class CustomerPageRepository {
@@ -94,18 +97,16 @@ export class CustomerPageRepository {
   entries(userId: string, account: CustomersAccount, after: Keyset | undefined, limit: number): Promise<EntryRow[]> {
     return this.database.query<EntryRow>(
       `with held as (
-         select (case $2 when 'cash' then cash when 'invested' then invested else withdrawal_hold end)
-                - coalesce((select sum(p.amount) from postings p
-                             where p.user_id = $1 and p.account = $2 and p.entry_id >= $3), 0) as balance
+         select ${OF_ACCOUNT} - coalesce((select sum(${OF_ACCOUNT}) from entries
+                             where user_id = $1 and id >= $3), 0) as balance
            from customer_balances where user_id = $1)
        select x.*, t.type, t.reference, d.symbol from (
-         select e.id, ${AT('e.occurred_at')}, e.kind, e.transaction_id, e.trade_id, e.actor_id, p.amount,
-                h.balance - coalesce(sum(p.amount) over (order by e.id desc rows between unbounded preceding and 1 preceding), 0)
+         select e.id, ${AT('e.occurred_at')}, e.kind, e.transaction_id, e.trade_id, e.actor_id, ${OF_ACCOUNT} as amount,
+                h.balance - coalesce(sum(${OF_ACCOUNT}) over (order by e.id desc rows between unbounded preceding and 1 preceding), 0)
                   as balance
-           from postings p
-           join entries e on e.user_id = p.user_id and e.id = p.entry_id
+           from entries e
            cross join held h
-          where p.user_id = $1 and e.user_id = $1 and p.account = $2 and ($3::uuid is null or p.entry_id < $3)
+          where e.user_id = $1 and ${OF_ACCOUNT} is not null and ($3::uuid is null or e.id < $3)
           order by e.id desc limit $4) x
          left join transactions t on t.user_id = $1 and t.id = x.transaction_id
          left join trades d on d.user_id = $1 and d.id = x.trade_id

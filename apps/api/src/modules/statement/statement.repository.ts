@@ -26,16 +26,16 @@ export interface MonthSumRow extends SumRow {
 
 /** Corrections are entries of kind `adjustment`; the row of the correction says what they are. */
 const KIND = `case when c.transaction_id is not null then 'correction'
-                   when e.kind = 'withdrawal_paid' and o.transaction_id is null then 'withdrawal_unconfirmed' else e.kind end as kind`;
+                   when p.kind = 'withdrawal_paid' and o.transaction_id is null then 'withdrawal_unconfirmed' else p.kind end as kind`;
 const SUMS = `sum(p.amount) as within
-         from entries e
-         join postings p on p.user_id = e.user_id and p.entry_id = e.id
-         left join corrections c on c.user_id = e.user_id and c.transaction_id = e.transaction_id and c.user_id = $1
-         left join payouts o on o.user_id = e.user_id and o.transaction_id = e.transaction_id and o.user_id = $1
+         from postings p
+         left join corrections c on c.user_id = p.user_id and c.transaction_id = p.transaction_id and c.user_id = $1
+         left join payouts o on o.user_id = p.user_id and o.transaction_id = p.transaction_id and o.user_id = $1
                              and ${PAID_ON_CHAIN}
-        where e.user_id = $1 and p.user_id = $1`;
-const IN_PERIOD = `e.occurred_at >= $2 and e.occurred_at < $3
-          and e.id >= lowest_id($2) and e.id < lowest_id($3 + interval '1 second')`;
+        where p.user_id = $1`;
+const inPeriod = (id: string) =>
+  `occurred_at >= $2 and occurred_at < $3 and ${id} >= lowest_id($2) and ${id} < lowest_id($3 + interval '1 second')`;
+
 /**
  * Reads of entries by their postings. Ids begin with their instant, so of a period only its own entries are read; each
  * table is asked with the customer's id, so a cluster asks one server.
@@ -52,7 +52,7 @@ export class StatementRepository {
   /** What each kind of entry moved on each account in the period. */
   sums(userId: string, begins: Date, until: Date): Promise<SumRow[]> {
     return this.database.query<SumRow & Record<string, unknown>>(
-      `select ${KIND}, p.account, ${SUMS} and ${IN_PERIOD}
+      `select ${KIND}, p.account, ${SUMS} and ${inPeriod('p.entry_id')}
         group by 1, p.account order by 1, p.account`,
       [userId, begins, until],
     );
@@ -61,7 +61,7 @@ export class StatementRepository {
   /** The same for each month (UTC) of the period. */
   monthSums(userId: string, begins: Date, until: Date): Promise<MonthSumRow[]> {
     return this.database.query<MonthSumRow & Record<string, unknown>>(
-      `select to_char(e.occurred_at at time zone 'UTC', 'YYYY-MM') as month, ${KIND}, p.account, ${SUMS} and ${IN_PERIOD}
+      `select to_char(p.occurred_at at time zone 'UTC', 'YYYY-MM') as month, ${KIND}, p.account, ${SUMS} and ${inPeriod('p.entry_id')}
         group by 1, 2, p.account order by 1, 2, p.account`,
       [userId, begins, until],
     );
@@ -69,7 +69,7 @@ export class StatementRepository {
 
   async countLines(userId: string, begins: Date, until: Date): Promise<number> {
     const rows = await this.database.query<{ count: string }>(
-      `select count(*) from entries e where e.user_id = $1 and ${IN_PERIOD}`,
+      `select count(*) from entries where user_id = $1 and ${inPeriod('id')}`,
       [userId, begins, until],
     );
     return Number(rows[0]?.count ?? 0);

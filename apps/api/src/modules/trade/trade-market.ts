@@ -13,7 +13,7 @@ export interface Moment {
   now: Date;
 }
 
-/** A step of a trade: `decide_<kind>` decides it. */
+/** A step of a trade: `movement_<kind>` decides it. */
 export interface TradeStep {
   kind: 'opening' | 'pause' | 'resumption' | 'claim' | 'closing';
   userId: string;

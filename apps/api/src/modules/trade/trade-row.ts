@@ -9,11 +9,13 @@ type LastMoves = 'resumed_at' | 'paused_at';
 
 export const TRADE_STATUSES = ['running', 'paused', 'completed'] as const satisfies TradeRow['status'][];
 
-export type TradeEventRow = Pick<JsonRow<'trade_events'>, 'kind' | 'price' | 'value' | 'at'>;
+type StepKind = JsonRow<'trade_steps'>['kind'] | 'opened';
+
+export type TradeEventRow = Pick<JsonRow<'trade_steps'>, 'price' | 'value' | 'at'> & { kind: StepKind };
 
 /** A step of a trade as a query returns it: prices in ten-thousandths, positions in millionths of a dollar. */
-export type TradeStepRow = Pick<Row<'trade_events'>, 'trade_id' | 'kind' | 'price' | 'position' | 'at'> &
-  Pick<Row<'trades'>, 'symbol'>;
+export type TradeStepRow = Pick<Row<'trade_steps'>, 'trade_id' | 'price' | 'position' | 'at'> &
+  Pick<Row<'trades'>, 'symbol'> & { kind: StepKind };
 
 /** What a money function answers: the trade and the market's price it was moved at, or why not. */
 export interface TradeResult extends MoneyResult {

@@ -18,13 +18,12 @@ export class BonusesRepository extends Bonuses {
         from taken t join corrections c on c.corrects = t.line
        where c.user_id = :user
     ), given as (
-      select p.entry_id, -p.amount as amount
-        from postings p
-       where p.user_id = :user and p.account = 'bonus' and p.entry_id >= lowest_id(:earlier)
+      select id as entry_id, -bonus as amount from entries
+       where user_id = :user and bonus is not null and id >= lowest_id(:earlier)
       union all
       select entry_id, amount from taken
     )
-    select coalesce((select sum(-a.amount) from postings a where a.user_id = :user and a.account = 'bonus'), 0)
+    select coalesce((select sum(-a.bonus) from entries a where a.user_id = :user and a.bonus is not null), 0)
              + coalesce((select sum(amount) from taken), 0) as bonus,
            coalesce(sum(amount) filter (where entry_id >= lowest_id(:recent)), 0) as recent,
            coalesce(sum(amount) filter (where entry_id >= lowest_id(:earlier) and entry_id < lowest_id(:recent)), 0) as earlier

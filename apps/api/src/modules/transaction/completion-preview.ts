@@ -24,7 +24,7 @@ import { type TransactionRow, hasOwnAddress } from './transaction-row.js';
 import { TransactionNotFound, TransactionNotReviewable } from './transaction.errors.js';
 import { TransferHashes } from './transfer-hashes.js';
 
-/** Says what an operator alone would do by completing or refusing a line, before the press. `decide_review` decides. */
+/** Says what an operator alone would do by completing or refusing a line, before the press. `movement_review` decides. */
 @Injectable()
 export class CompletionPreview {
   constructor(

@@ -92,7 +92,7 @@ export class CompletionTerms {
     return new Date(Math.min(rateUntil(line), this.clock.now().getTime()));
   }
 
-  /** Where it is null though it is needed, `decide_review` says that there is none. */
+  /** Where it is null though it is needed, `movement_review` says that there is none. */
   private async lateFor(line: TransactionRow, typed: string, at: Date, inTime: boolean): Promise<LateRate | null> {
     if (inTime && restOf(line, coinsAt(line, typed, null)) === 0n) return null;
     return this.arrivalRate.of(line.coin as CoinCode, at);
@@ -131,7 +131,7 @@ export const isEarly = (line: TransactionRow, arrived: number | null): boolean =
 
 /**
  * Whether the rate of the credit is below that of the quote or of now; that of the quote may be 1 percent below that of
- * now. `decide_review` decides.
+ * now. `movement_review` decides.
  */
 export const isCostly = (line: TransactionRow, rate: bigint | null, rateNow: bigint | null, late: boolean): boolean =>
   rate === null ||

@@ -55,7 +55,7 @@ interface Left {
   trade: string | null;
 }
 
-/** What a correction of a line could move. `decide_correction` decides. */
+/** What a correction of a line could move. `movement_correction` decides. */
 @Injectable()
 export class CorrectionTerms {
   constructor(

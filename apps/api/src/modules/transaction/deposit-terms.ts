@@ -56,7 +56,7 @@ function requireMinimum(amount: Cents, { currency, rate }: Terms): void {
   throw AmountBelowMinimum({ message: minimumSentence('deposit', currency, rate), field: 'amount' });
 }
 
-/** The columns of a new deposit's line, as `decide_deposit` and `decide_deposit_opening` take them. */
+/** The columns of a new deposit's line, as `movement_deposit` and `movement_deposit_opening` take them. */
 export const depositLine = ({ amount, methodId }: WantedDeposit, terms: Terms) => {
   const { currency, network, depositAddress, rate, held } = terms;
   return {

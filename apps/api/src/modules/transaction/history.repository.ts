@@ -10,6 +10,7 @@ import {
   type TotalsRow,
   type TransactionRecord,
   SENDING_STEPS,
+  TOTALS,
 } from './transaction-row.js';
 
 export interface HistoryFilter {
@@ -31,7 +32,7 @@ type Condition = [sql: string, ...parameters: unknown[]];
  * PostgreSQL could then read all steps of the customer into memory instead of those of one line.
  */
 const CANCELLED = `t.type in ('deposit', 'withdrawal') and t.status = 'failed' and (
-               select true from transaction_events e
+               select true from transaction_steps e
                 where e.user_id = :owner and e.transaction_id = t.id
                   and e.status = 'failed' and e.actor_role = 'investor' limit 1) is true`;
 
@@ -156,11 +157,14 @@ export class HistoryRepository {
 
   async totals(userId: string): Promise<TotalsRow | undefined> {
     const rows = await this.database.query<{ totals: TotalsRow }>(
-      `select to_jsonb(t) || (
-                select jsonb_build_object('confirmed_withdrawals', count(*), 'confirmed_outflow', coalesce(sum(w.amount), 0))
-                  from payouts p join transactions w on w.user_id = p.user_id and w.id = p.transaction_id
-                 where p.user_id = $1 and p.outcome = 'paid' and p.lost_at is null) as totals
-         from transaction_totals t where t.user_id = $1`,
+      `select to_jsonb(t) as totals
+         from (select ${TOTALS.join(', ')}, p.*
+                 from transaction_totals b
+                cross join (
+                  select count(*) as confirmed_withdrawals, coalesce(sum(w.amount), 0) as confirmed_outflow
+                    from payouts p join transactions w on w.user_id = p.user_id and w.id = p.transaction_id
+                   where p.user_id = $1 and w.user_id = $1 and p.outcome = 'paid' and p.lost_at is null) p
+                where b.user_id = $1) t`,
       [userId],
     );
     return rows[0]?.totals;

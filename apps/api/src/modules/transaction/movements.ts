@@ -14,7 +14,7 @@ import { Users } from '#modules/user/index.js';
 import { OperatorKeys } from './operator-keys.js';
 import { QuoteExpired } from './transaction.errors.js';
 
-/** Each is decided by the SQL function `decide_<kind>` and carried out by `movement_<kind>`. */
+/** Each is one SQL function, `movement_<kind>`. */
 type MovementKind =
   | 'deposit'
   | 'withdrawal'
@@ -39,7 +39,7 @@ export const WITHOUT_KEY: Idempotency = { key: null, fingerprint: '' };
 /** Those that concern nobody but the customer. */
 const OF_TRADES: readonly MovementKind[] = ['opening', 'pause', 'resumption', 'claim', 'closing'];
 
-/** A money movement of one customer. What a request holds is said in `decide_<kind>.sql`; amounts are cents, as text. */
+/** A money movement of one customer. What a request holds is said in `movement_<kind>.sql`; amounts are cents, as text. */
 export interface Movement {
   kind: MovementKind;
   userId: string;
@@ -71,7 +71,7 @@ export class Movements {
 
   /**
    * Carries a movement out, once, and answers its reply.
-   * @param refusals what `decide_<kind>` may refuse with
+   * @param refusals what `movement_<kind>` may refuse with
    * @param within happens in the same transaction, unless the movement was refused or answered before
    * @throws Refusal one of these, IDEMPOTENCY_IN_PROGRESS or IDEMPOTENCY_KEY_REUSED
    */

@@ -22,7 +22,7 @@ export const PROPOSAL_REFUSALS: Refusals<TransactionResult> = {
   PROPOSAL_CHANGED: () => ProposalChanged(),
 };
 
-/** What `decide_correction` and `proposal_agree` may refuse with. */
+/** What `movement_correction` and `proposal_agree` may refuse with. */
 export const CORRECTION_REFUSALS: Refusals<TransactionResult> = {
   ...PROPOSAL_REFUSALS,
   NOT_CORRECTABLE: () => NotCorrectable(),

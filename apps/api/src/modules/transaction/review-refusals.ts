@@ -20,7 +20,7 @@ import {
 } from './transaction.errors.js';
 import { depositHeldForReview, heldForReview, recipientNotPayable } from './withdrawal-refusals.js';
 
-/** What `decide_review` may refuse with. */
+/** What `movement_review` may refuse with. */
 export const REVIEW_REFUSALS: Refusals<TransactionResult> = {
   TRANSACTION_NOT_FOUND: () => TransactionNotFound(),
   TRANSACTION_NOT_REVIEWABLE: () => TransactionNotReviewable(),

@@ -45,9 +45,19 @@ export interface SendingRow extends Record<string, unknown> {
 /** A step with what the operator was then; null where a chain ended it. */
 export type SendingStep = SendingRow & { operatorRole: string | null };
 
-export type EventRow = Pick<JsonRow<'transaction_events'>, 'status' | 'actor_role' | 'operator_role' | 'reason' | 'at'>;
+export type EventRow = Pick<JsonRow<'transaction_steps'>, 'status' | 'actor_role' | 'operator_role' | 'reason' | 'at'>;
 
-export type TotalsRow = Omit<JsonRow<'transaction_totals'>, 'user_id'> & {
+/** What is kept beside a customer's balances of the whole history: cents, and how many. */
+export const TOTALS = [
+  'total_transactions',
+  'total_inflow',
+  'total_outflow',
+  'total_profit',
+  'successful_deposits',
+  'successful_withdrawals',
+] as const satisfies (keyof JsonRow<'customer_balances'>)[];
+
+export type TotalsRow = Pick<JsonRow<'customer_balances'>, (typeof TOTALS)[number]> & {
   /** The completed withdrawals whose payment a node found. */
   confirmed_withdrawals: number;
   /** Cents of these. */
@@ -80,7 +90,7 @@ export const hasOwnAddress = ({ terms }: Pick<TransactionRow, 'terms'>): boolean
 
 /**
  * Whether the line is a deposit that nobody declared: a payment to the address of another one, credited at the rate of its
- * arrival. `decide_sighting` writes this end of a rate that was never quoted.
+ * arrival. `movement_sighting` writes this end of a rate that was never quoted.
  */
 export const isUndeclared = ({ terms }: Pick<TransactionRow, 'terms'>): boolean =>
   typeof terms === 'object' && terms !== null && 'rateUntil' in terms && terms.rateUntil === '1970-01-01T00:00:00Z';

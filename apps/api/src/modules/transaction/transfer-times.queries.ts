@@ -115,7 +115,7 @@ export class TransferTimesQueries {
              on p.user_id = t.user_id and p.transaction_id = t.id and p.outcome = 'paid' and p.lost_at is null
            left join unnest($3::uuid[], $4::timestamptz[]) as s (id, at) on s.id = t.id,
                 lateral (select status in ('pending', 'processing') as open, terms -> 'ownAddress' is not null as own) o,
-                lateral (select exists (select from transaction_events e
+                lateral (select exists (select from transaction_steps e
                   where e.user_id = t.user_id and e.transaction_id = t.id and e.status = t.status
                     and e.actor_role = 'operator') as by_hand) h,
                 -- A second payment to an address is a line that was completed when it was made.

@@ -16,8 +16,10 @@ const FOR_NO_CUSTOMER = [
   'restore_mark',
 ];
 
+/** Of customers' tables. */
+const VIEWS = ['postings', 'trade_events', 'transaction_events', 'transaction_totals'];
 const READS_CUSTOMERS = new RegExp(
-  `\\b(?:from|join|update|using)\\s+(?:only\\s+)?(?:public\\.)?(?:${Object.keys(CUSTOMERS_TABLES).join('|')})\\b`,
+  `\\b(?:from|join|update|using)\\s+(?:only\\s+)?(?:public\\.)?(?:${[...Object.keys(CUSTOMERS_TABLES), ...VIEWS].join('|')})\\b`,
   'i',
 );
 

@@ -11,27 +11,12 @@ interface SqlFunction {
 
 const SOURCE = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A type that functions return, which is created before them. */
-const isType = ({ sql }: SqlFunction) => sql.includes('\ncreate type ');
-
 const FILES: SqlFunction[] = globSync('{modules,platform}/*/sql/*.sql', { cwd: SOURCE }).map((file) => ({
   name: basename(file, '.sql'),
   sql: readFileSync(join(SOURCE, file), 'utf8'),
 }));
 
-/** `movement.sql` is one file, and becomes one function for each `decide_<kind>`. */
-function ofEachKind({ name, sql }: SqlFunction): SqlFunction[] {
-  if (name !== 'movement') return [{ name, sql }];
-  const kinds = FILES.map((file) => /^decide_(.+)$/.exec(file.name)?.[1]).filter((kind) => kind !== undefined);
-  return kinds.map((kind) => ({
-    name: `movement_${kind}`,
-    sql: sql.replaceAll('movement_kind', `movement_${kind}`).replaceAll('decide_kind', `decide_${kind}`),
-  }));
-}
-
-const ALL = FILES.flatMap(ofEachKind).sort(
-  (a, b) => Number(isType(b)) - Number(isType(a)) || (a.name < b.name ? -1 : 1),
-);
+const ALL = FILES.sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
  * Functions that a table depends on: of its triggers, indexes or migrations. All releases share one copy of each,

@@ -183,7 +183,7 @@ export class VerifyAudit {
 /** Passes entries on, and finds those that are not from the moment that their id says. */
 async function* datedAsWritten(entries: AsyncIterable<LedgerEntry>, findings: Findings): AsyncGenerator<LedgerEntry> {
   for await (const entry of entries) {
-    const away = entry.entry && Math.abs(Date.parse(entry.entry.occurredAt) - msOfId(entry.id));
+    const away = Math.abs(Date.parse(entry.entry.occurredAt) - msOfId(entry.id));
     if (away && away > MOST_AWAY_MS) {
       findings.add(`Entry ${entry.id} of customer ${entry.userId} is not from the moment it was written`);
     }

@@ -25,7 +25,7 @@ export const moves = (between: (from: string, until: string) => string): string 
                    when declared_amount is null or declared_amount = amount then coin_amount::numeric
                    else round(coin_amount::numeric * amount / declared_amount, 8) end as coins,
               case when type = 'withdrawal' and p.tx_id is null and (status <> 'completed' or ${between('created_at', 'updated_at')})
-                   then (select min(e.at) from transaction_events e
+                   then (select min(e.at) from transaction_steps e
                           where e.user_id = t.user_id and e.transaction_id = t.id and e.status = 'processing')
                    when b.block_time is not null then least(b.seen_at, b.block_time)
                    when type = 'deposit' and (status <> 'completed' or credit ->> 'arrivedAt' is null)

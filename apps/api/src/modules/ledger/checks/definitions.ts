@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FORMER_FUNCTIONS, FUNCTION_SCHEMA } from '#platform/database/index.js';
 
 /**
- * SHA-256 of every function, trigger, column, constraint and unique index as this release makes them, by name. `npx jest shipped-definitions -u` writes the file from a freshly migrated database, and fails
+ * SHA-256 of every function, trigger, column, constraint, domain, view and unique index as this release makes them, by name. `npx jest shipped-definitions -u` writes the file from a freshly migrated database, and fails
  * without `-u` while it says something else.
  */
 export const SHIPPED_DEFINITIONS = JSON.parse(
@@ -62,12 +62,16 @@ export const PRESENT_DEFINITIONS = `
   union all
   select 'row security on ' || c.relname, '', null from pg_class c where c.relrowsecurity and ${OWN('c')}
   union all
-  select 'table ' || c.relname || ' among the functions', '', null
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = '${FUNCTION_SCHEMA}' and c.relkind <> 'c'
+  select 'domain ' || y.typname, ${DIGEST(`format_type(y.typbasetype, y.typtypmod) || string_agg(pg_get_constraintdef(k.oid), ' ' order by k.conname)`)}, null
+    from pg_type y join pg_constraint k on k.contypid = y.oid
+   where y.typnamespace = 'public'::regnamespace group by y.oid
   union all
-  select 'type ' || c.relname, ${DIGEST(`string_agg(concat_ws(' ', a.attname, a.atttypid::regtype), ', ' order by a.attnum)`)}, null
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-   where n.nspname = '${FUNCTION_SCHEMA}' and c.relkind = 'c' group by c.relname
+  select 'view ' || c.relname, ${DIGEST('pg_get_viewdef(c.oid)')}, null from pg_class c
+   where c.relkind = 'v' and ${OWN('c')} and not exists (select from pg_depend d
+                      where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  union all
+  select 'table ' || c.relname || ' among the functions', '', null
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = '${FUNCTION_SCHEMA}'
   union all
   select 'schemas ' || array_to_string(current_schemas(false), ', ') || ' on the search path', '', null
    where current_schemas(false) <> '{${FUNCTION_SCHEMA},public}'`;

@@ -73,12 +73,12 @@ export const GUARD_CHECKS: LedgerCheck[] = [
   },
   {
     name: 'rights_are_withheld',
-    says: 'The role of the application has no right to change or remove postings, entries, steps, receipts and audit records.',
+    says: 'The role of the application has no right to change or remove entries, steps, receipts and audit records.',
     whatToDo:
       'Take the right away again: `revoke update, delete, truncate on <table> from <role>`, as the owner. A superuser has every right: let the application use an ordinary role.',
     sql: `with withheld (table_name, privilege) as (
             select t.name, p.name
-              from (values ('postings'), ('entries'), ('trade_events'), ('transaction_events'), ('receipts'),
+              from (values ('entries'), ('trade_steps'), ('transaction_steps'), ('receipts'),
                            ('audit_records')) t (name),
                    (values ('UPDATE'), ('DELETE'), ('TRUNCATE')) p (name)
             union all

@@ -23,12 +23,11 @@ begin
   if v_from < v_finished then
     v_until := least(v_finished, v_from + 31 * c_day);
     insert into book_days (day, account, debits, credits)
-    select date_trunc('day', e.occurred_at, 'UTC'), p.account,
+    select date_trunc('day', p.occurred_at, 'UTC'), p.account,
            coalesce(sum(-p.amount) filter (where p.amount < 0), 0), coalesce(sum(p.amount) filter (where p.amount > 0), 0)
-      from entries e
-      join postings p on p.user_id = e.user_id and p.entry_id = e.id
-      left join late_entries l on l.user_id = e.user_id and l.entry_id = e.id
-     where e.occurred_at >= v_from and e.occurred_at < v_until and l.entry_id is null
+      from postings p
+      left join late_entries l on l.user_id = p.user_id and l.entry_id = p.entry_id
+     where p.occurred_at >= v_from and p.occurred_at < v_until and l.entry_id is null
      group by 1, 2;
     -- The newest row says up to which day all are kept, whether anything moved on it or not.
     insert into book_days (day, account, debits, credits) values (v_until - c_day, 'custody', 0, 0) on conflict do nothing;
@@ -37,10 +36,9 @@ begin
     from (select user_id, entry_id from late_entries where occurred_at < v_until limit 10000) l;
   if v_entries is not null then
     insert into book_days as d (day, account, debits, credits)
-    select date_trunc('day', e.occurred_at, 'UTC'), p.account,
+    select date_trunc('day', p.occurred_at, 'UTC'), p.account,
            coalesce(sum(-p.amount) filter (where p.amount < 0), 0), coalesce(sum(p.amount) filter (where p.amount > 0), 0)
       from unnest(v_users, v_entries) l (user_id, entry_id)
-      join entries e on e.user_id = l.user_id and e.id = l.entry_id
       join postings p on p.user_id = l.user_id and p.entry_id = l.entry_id
      group by 1, 2
     on conflict (day, account) do update set debits = d.debits + excluded.debits, credits = d.credits + excluded.credits;

@@ -1,48 +1,43 @@
 -- Ends a trade at its value: the investment leaves `invested`, the value arrives in `cash`, the platform's
 -- `trading_result` takes the difference. The returned part is a `trade` line, a profit one of its own. A paused trade ends
--- at the price of its pause. p_kind: claimed or closed.
-create or replace function trade_settle(p_trade trades, p_kind text, p_price bigint, p_now timestamptz)
-returns movement_decision
+-- at the price of its pause. p_kind: claimed or closed. Returns the reply, {"trade", "price"}.
+create or replace function trade_settle(p_trade trades, p_kind text, p_price bigint, p_actor uuid, p_now timestamptz)
+returns jsonb
 language plpgsql as $$
 declare
-  d movement_decision;
-  v_trade trades := p_trade;
-  v_line transactions;
-  v_profit bigint;
+  v_at timestamptz := next_instant(p_now, p_trade.updated_at);
+  v_value bigint := trade_value(p_trade, p_price);
+  v_price bigint := coalesce(p_trade.frozen_price, p_price);
+  v_profit bigint := v_value - p_trade.investment;
+  v_returned bigint := least(v_value, p_trade.investment);
+  v_entry uuid;
+  v_reply jsonb;
 begin
-  d.at := next_instant(p_now, p_trade.updated_at);
-  v_trade.status := 'completed';
-  v_trade.settled_value := trade_value(p_trade, p_price);
-  v_trade.settled_price := coalesce(p_trade.frozen_price, p_price);
-  v_trade.settled_at := d.at;
-  v_trade.frozen_basis := null;
-  v_trade.frozen_price := null;
-  v_trade.updated_at := d.at;
   update trades
-     set status = v_trade.status, settled_value = v_trade.settled_value, settled_price = v_trade.settled_price,
-         settled_at = v_trade.settled_at, frozen_basis = v_trade.frozen_basis, frozen_price = v_trade.frozen_price,
-         updated_at = v_trade.updated_at
-   where user_id = v_trade.user_id and id = v_trade.id;
-  insert into trade_events (user_id, id, trade_id, kind, price, value, at)
-  values (v_trade.user_id, new_id(d.at), v_trade.id, p_kind, v_trade.settled_price, v_trade.settled_value, d.at);
-  v_profit := v_trade.settled_value - v_trade.investment;
-  if least(v_trade.settled_value, v_trade.investment) > 0 then
-    v_line := new_line(v_trade.user_id, 'trade', 'in', 'completed', least(v_trade.settled_value, v_trade.investment),
-      'Returned from the trade on ' || v_trade.symbol, d.at);
-    v_line.trade_id := v_trade.id;
-    d.lines := d.lines || v_line;
-  end if;
+     set status = 'completed', settled_value = v_value, settled_price = v_price, settled_at = v_at,
+         frozen_basis = null, frozen_price = null, updated_at = v_at
+   where user_id = p_trade.user_id and id = p_trade.id
+  returning jsonb_build_object('trade', to_jsonb(trades), 'price', p_price) into v_reply;
+  insert into trade_steps (user_id, id, trade_id, kind, price, value, at)
+  values (p_trade.user_id, new_id(v_at), p_trade.id, p_kind, v_price, v_value, v_at);
+  -- Two lines are one statement: PostgreSQL prepares a table's checks and indexes anew for each.
   if v_profit > 0 then
-    -- A microsecond later, so that lists always show it above what was returned.
-    v_line := new_line(v_trade.user_id, 'profit_claim', 'in', 'completed', v_profit,
-      'Profit from the trade on ' || v_trade.symbol, d.at + interval '1 microsecond');
-    v_line.trade_id := v_trade.id;
-    d.lines := d.lines || v_line;
+    insert into transactions (user_id, id, reference, type, direction, status, amount, description, trade_id,
+                              created_at, updated_at)
+    values (p_trade.user_id, new_id(v_at), new_reference('TRD'), 'trade', 'in', 'completed', v_returned,
+            'Returned from the trade on ' || p_trade.symbol, p_trade.id, v_at, v_at),
+           -- A microsecond later, so that lists always show it above what was returned.
+           (p_trade.user_id, new_id(v_at), new_reference('PRF'), 'profit_claim', 'in', 'completed', v_profit,
+            'Profit from the trade on ' || p_trade.symbol, p_trade.id, v_at + interval '1 microsecond',
+            v_at + interval '1 microsecond');
+  elsif v_returned > 0 then
+    insert into transactions (user_id, id, reference, type, direction, status, amount, description, trade_id,
+                              created_at, updated_at)
+    values (p_trade.user_id, new_id(v_at), new_reference('TRD'), 'trade', 'in', 'completed', v_returned,
+            'Returned from the trade on ' || p_trade.symbol, p_trade.id, v_at, v_at);
   end if;
-  d.entry := 'trade_settle';
-  d.trade_id := v_trade.id;
-  d.accounts := array['invested', 'cash', 'trading_result'];
-  d.amounts := array[-v_trade.investment, v_trade.settled_value, -v_profit];
-  d.reply := jsonb_build_object('trade', to_jsonb(v_trade), 'price', p_price);
-  return d;
+  v_entry := ledger_post(p_trade.user_id, v_at, 'trade_settle', null, p_trade.id, p_actor,
+    p_invested => -p_trade.investment, p_cash => nullif(v_value, 0), p_trading_result => nullif(-v_profit, 0),
+    p_lines => (v_returned > 0)::int + (v_profit > 0)::int, p_profit => greatest(v_profit, 0));
+  return v_reply;
 end $$;

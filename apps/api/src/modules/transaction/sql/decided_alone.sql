@@ -9,7 +9,7 @@ declare
   v_cents bigint;
 begin
   select sum((e.line ->> 'amount')::bigint) into v_cents
-    from transaction_events e
+    from transaction_steps e
    where e.user_id = p_user and e.id between v_since and 'ffffffff-ffff-ffff-ffff-ffffffffffff'
      and e.actor_id = p_actor and e.status = p_status
      and (e.line ->> 'type' = 'deposit' or e.line ->> 'type' = 'withdrawal' and p_status = 'completed')

@@ -1,5 +1,5 @@
 -- The data of a mail about a credited deposit: amounts in cents, coins and rate as text. Late is what a rate had been agreed
--- on for; a second payment to an address has none (`decide_sighting`).
+-- on for; a second payment to an address has none (`movement_sighting`).
 create or replace function deposit_mail(p_line transactions) returns jsonb
 language sql stable as $$
   select jsonb_build_object(

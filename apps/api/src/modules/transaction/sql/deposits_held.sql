@@ -6,7 +6,7 @@ declare
   v_held bigint;
 begin
   with recursive held as (
-    select l.id, l.amount from deposit_holds h join transactions l on l.user_id = h.user_id and l.id = h.transaction_id
+    select l.id, l.amount::bigint from deposit_holds h join transactions l on l.user_id = h.user_id and l.id = h.transaction_id
      where h.user_id = p_user and h.released_at is null
     union all
     select c.transaction_id, -sign(h.amount)::bigint * c.amount

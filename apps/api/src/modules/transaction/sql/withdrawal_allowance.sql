@@ -20,7 +20,7 @@ begin
              where user_id = p_user and type = 'withdrawal' and created_at > p_now - interval '30 days'
                and (status <> 'failed'
                     or created_at > p_now - interval '24 hours'
-                       and exists (select from transaction_events e
+                       and exists (select from transaction_steps e
                                     where e.user_id = p_user and e.transaction_id = t.id and e.status = 'failed'
                                       and e.actor_role = 'investor'))) used);
 end $$;

@@ -1,15 +1,11 @@
--- What completing this withdrawal does beside its line: withdrawal_hold → custody and fees, with a mail.
-create or replace function withdrawal_paid(p_decision movement_decision, p_line transactions) returns movement_decision
+-- Posts a completed withdrawal, withdrawal_hold → custody and fees, and mails it, with p_more in the mail's data. Returns the
+-- person, as `outbox_mail` does.
+create or replace function withdrawal_paid(p_line transactions, p_actor uuid, p_more jsonb) returns jsonb
 language plpgsql as $$
 declare
-  d movement_decision := p_decision;
+  v_entry uuid := ledger_post(p_line.user_id, p_line.updated_at, 'withdrawal_paid', p_line.id, null, p_actor,
+    p_withdrawal_hold => -p_line.amount, p_custody => nullif(p_line.amount - p_line.fee, 0),
+    p_fees => nullif(p_line.fee, 0), p_outflow => p_line.amount);
 begin
-  d.line_id := p_line.id;
-  d.entry := 'withdrawal_paid';
-  d.accounts := array['withdrawal_hold', 'custody', 'fees'];
-  d.amounts := array[-p_line.amount, p_line.amount - p_line.fee, p_line.fee];
-  d.mail := 'withdrawal-sent';
-  d.mail_data := withdrawal_mail(p_line);
-  d.mail_optional := false;
-  return d;
+  return outbox_mail(p_line.user_id, p_line.updated_at, 'withdrawal-sent', withdrawal_mail(p_line) || p_more, false);
 end $$;

@@ -256,6 +256,12 @@ export interface Tables {
     invested: bigint;
     withdrawal_hold: bigint;
     updated_at: Date;
+    total_transactions: bigint;
+    total_inflow: bigint;
+    total_outflow: bigint;
+    total_profit: bigint;
+    successful_deposits: bigint;
+    successful_withdrawals: bigint;
   };
   customer_notes: {
     user_id: string;
@@ -286,6 +292,14 @@ export interface Tables {
     trade_id: string | null;
     actor_id: string | null;
     occurred_at: Date;
+    cash: bigint | null;
+    invested: bigint | null;
+    withdrawal_hold: bigint | null;
+    custody: bigint | null;
+    fees: bigint | null;
+    trading_result: bigint | null;
+    bonus: bigint | null;
+    adjustment: bigint | null;
   };
   function_schemas: {
     name: string;
@@ -548,13 +562,6 @@ export interface Tables {
     lost_at: Date | null;
     completed_with: string | null;
   };
-  postings: {
-    user_id: string;
-    id: string;
-    entry_id: string;
-    account: 'cash' | 'invested' | 'withdrawal_hold' | 'custody' | 'fees' | 'trading_result' | 'bonus' | 'adjustment';
-    amount: bigint;
-  };
   promotions_budget: {
     id: boolean;
     amount: bigint;
@@ -734,11 +741,11 @@ export interface Tables {
     confirmed_at: Date | null;
     last_step: bigint | null;
   };
-  trade_events: {
+  trade_steps: {
     user_id: string;
     id: string;
     trade_id: string;
-    kind: 'opened' | 'paused' | 'resumed' | 'claimed' | 'closed';
+    kind: 'paused' | 'resumed' | 'claimed' | 'closed';
     price: bigint;
     value: bigint;
     position: bigint | null;
@@ -765,7 +772,7 @@ export interface Tables {
     resumed_at: Date | null;
     paused_at: Date | null;
   };
-  transaction_events: {
+  transaction_steps: {
     user_id: string;
     id: string;
     transaction_id: string;
@@ -776,15 +783,6 @@ export interface Tables {
     at: Date;
     line: unknown;
     operator_role: string | null;
-  };
-  transaction_totals: {
-    user_id: string;
-    total_transactions: bigint;
-    total_inflow: bigint;
-    total_outflow: bigint;
-    total_profit: bigint;
-    successful_deposits: bigint;
-    successful_withdrawals: bigint;
   };
   transactions: {
     user_id: string;

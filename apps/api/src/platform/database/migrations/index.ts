@@ -108,4 +108,5 @@ export const MIGRATIONS = [
   sqlMigration('0110-method-removals.sql', 1_790_000_000_110),
   sqlMigration('0111-suspensions.sql', 1_790_000_000_111),
   concurrentIndex('0112-suspended-users.sql', 1_790_000_000_112),
+  sqlMigration('0113-one-row-entries.sql', 1_790_000_000_113),
 ];
