@@ -78,7 +78,7 @@ function nextRelease(folder) {
   const migrations = join(source, 'platform/database/migrations');
   appendFileSync(join(source, 'modules/ledger/sql/lock_balance.sql'), '-- of the next release\n');
   writeFileSync(join(migrations, 'sql', NEXT), CHANGES);
-  appendFileSync(join(migrations, 'index.ts'), `\nMIGRATIONS.push(sqlMigration('${NEXT}', 1_790_000_009_001));\n`);
+  appendFileSync(join(migrations, 'index.ts'), `\nMIGRATIONS.push(sqlMigration('${NEXT}', 1_800_000_009_001));\n`);
   const api = join(root, 'apps/api');
   const { nx } = JSON.parse(readFileSync(join(api, 'package.json'), 'utf8'));
   const env = { ...process.env, PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter) };

@@ -102,7 +102,12 @@ async function requireUsable(settings: Settings, folder: string, manifest: Manif
   if (manifest.postgres !== major) {
     throw new BackupFault(`The backup is of PostgreSQL ${manifest.postgres}, this installation brings ${major}.`);
   }
-  const { unknown } = compareMigrations(manifest.migrations);
+  const { unknown, isUnreleased } = compareMigrations(manifest.migrations);
+  if (isUnreleased) {
+    throw new BackupFault(
+      `The backup is of a build of Sextant from before its first release (${manifest.sextant}), which no release can read.`,
+    );
+  }
   if (unknown.length > 0) {
     throw new BackupFault(
       `The backup is of Sextant ${manifest.sextant}, which is newer than this one (${RELEASE}): this release does not ` +

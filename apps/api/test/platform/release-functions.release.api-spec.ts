@@ -100,20 +100,4 @@ describe('the functions of releases that share a database', () => {
     await migrate(url);
     expect(await bodyOf('public.new_id')).toContain('newer');
   });
-
-  it('that were in public go, too, a week after the first release that has its own', async () => {
-    const former = `create function public.ledger_post(p_user uuid, p_now timestamptz, p_kind text, p_transaction uuid,
-      p_trade uuid, p_actor uuid, p_accounts text[], p_amounts bigint[]) returns uuid language sql as 'select p_user'`;
-    await client.query(former);
-    await migrate(url);
-    expect(await bodyOf('public.ledger_post')).toBe('select p_user');
-    await client.query(`update function_schemas set first_started_at = now() - interval '8 days'`);
-    const older = new Client({ connectionString: url, application_name: 'sextant' });
-    await older.connect();
-    await migrate(url);
-    expect(await bodyOf('public.ledger_post')).toBe('select p_user');
-    await older.end();
-    await migrate(url);
-    expect((await client.query(`select to_regproc('public.ledger_post') as gone`)).rows).toEqual([{ gone: null }]);
-  });
 });

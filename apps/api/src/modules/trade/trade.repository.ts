@@ -59,10 +59,8 @@ export class TradeRepository {
     const place = (parameter: unknown) => `$${parameters.push(parameter)}`;
     const conditions = ['t.user_id = $1'];
     if (filter.status) conditions.push(`t.status = ${place(filter.status)}`);
-    if (filter.after) {
-      const { at, id } = filter.after;
-      conditions.push(`(t.created_at, t.id) < (${place(at)}::timestamptz, ${place(id)}::uuid)`);
-    }
+    // Ids begin with their instant, so the list goes by the primary key.
+    if (filter.after) conditions.push(`t.id < ${place(filter.after.id)}`);
     if (filter.performance) {
       const price = `(${place(pricesIn(quotes))}::jsonb ->> t.symbol)::bigint`;
       conditions.push(
@@ -71,7 +69,7 @@ export class TradeRepository {
     }
     const rows = await this.database.query<{ trade: TradeRow }>(
       `select to_jsonb(t) as trade from trades t where ${conditions.join(' and ')}
-        order by t.created_at desc, t.id desc limit ${place(filter.limit + 1)}`,
+        order by t.id desc limit ${place(filter.limit + 1)}`,
       parameters,
     );
     return rows.map(({ trade }) => trade);

@@ -82,9 +82,12 @@ export class HistoryRepository {
   /** A customer's lines, newest first; one more than `limit`, to show whether there is a next page. */
   list(userId: string, filter: HistoryFilter): Promise<TransactionRecord[]> {
     const conditions = shared(filter);
-    if (filter.after) conditions.push(behind('<', filter.after));
+    // Ids begin with their instant, so the list goes by the primary key.
+    if (filter.after) conditions.push(['t.id < $1', filter.after.id]);
+    if (filter.from) conditions.push(['t.id >= lowest_id($1)', filter.from]);
+    if (filter.to) conditions.push([`t.id < lowest_id($1::timestamptz + interval '1 second')`, filter.to]);
     const index = filter.status && filter.status !== 'completed' ? `t.status <> 'completed'` : undefined;
-    return this.read({ ownerId: userId, conditions, index, order: 'order by t.created_at desc, t.id desc', filter });
+    return this.read({ ownerId: userId, conditions, index, order: 'order by t.id desc', filter });
   }
 
   /** The same, with the totals of the whole history. */
@@ -209,7 +212,10 @@ export class HistoryRepository {
 
 function pageOfQueue(filter: HistoryFilter): Page {
   const conditions = shared(filter);
-  if (filter.after) conditions.push(behind('>', filter.after));
+  if (filter.after) {
+    const { at, id } = filter.after;
+    conditions.push(['(t.created_at, t.id) > ($1::timestamptz, $2::uuid)', at, id]);
+  }
   // A chain decides those by itself.
   if (!filter.status) conditions.push([NOT_BY_CHAIN]);
   const open = !filter.status || ['pending', 'processing'].includes(filter.status);
@@ -226,10 +232,6 @@ function shared(filter: HistoryFilter): Condition[] {
   if (filter.to) conditions.push(['t.created_at < $1', filter.to]);
   if (filter.search) conditions.push(searched(filter.search));
   return conditions;
-}
-
-function behind(direction: '<' | '>', { at, id }: Keyset): Condition {
-  return [`(t.created_at, t.id) ${direction} ($1::timestamptz, $2::uuid)`, at, id];
 }
 
 function searched(typed: string): Condition {

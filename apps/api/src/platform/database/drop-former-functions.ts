@@ -1,37 +1,25 @@
 import type { Client } from 'pg';
-import { FORMER_FUNCTIONS, FUNCTION_SCHEMA, connectionNames } from './functions.js';
+import { FUNCTION_SCHEMA, connectionNames } from './functions.js';
 
 /** How long the functions of another release are kept after its last start, so that a rollback to it is possible. */
 const KEPT_DAYS = 7;
 
 /**
  * Drops the functions of releases that have no running process and were not started for a week. A release that is
- * started again creates its functions anew. `public` holds those of releases without their own schema.
+ * started again creates its functions anew.
  */
 export async function dropFormerFunctions(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from function_schemas
-      where name <> $1 and last_started_at < now() - make_interval(days => $2)
-     union all
-     select 'public' where to_regproc('public.ledger_post') is not null
-       and (select min(first_started_at) from function_schemas) < now() - make_interval(days => $2)`,
+      where name <> $1 and last_started_at < now() - make_interval(days => $2)`,
     [FUNCTION_SCHEMA, KEPT_DAYS],
   );
   for (const { name } of rows) {
-    if (await isConnected(client, name)) continue;
-    const drops =
-      name === 'public'
-        ? FORMER_FUNCTIONS.map((signature) => `drop function if exists ${signature}`)
-        : [`drop schema if exists ${name} cascade`, `delete from function_schemas where name = '${name}'`];
-    await client.query(drops.join(';\n'));
+    const { rowCount } = await client.query(
+      'select from pg_stat_activity where datname = current_database() and application_name = any($1) limit 1',
+      [Object.values(connectionNames(name))],
+    );
+    if (rowCount !== 0) continue;
+    await client.query(`drop schema if exists ${name} cascade; delete from function_schemas where name = '${name}'`);
   }
-}
-
-async function isConnected(client: Client, schema: string): Promise<boolean> {
-  const names = schema === 'public' ? ['sextant'] : Object.values(connectionNames(schema));
-  const { rowCount } = await client.query(
-    'select from pg_stat_activity where datname = current_database() and application_name = any($1) limit 1',
-    [names],
-  );
-  return rowCount !== 0;
 }

@@ -34,14 +34,6 @@ export const NAMED_BY_MIGRATIONS = TABLE_FUNCTIONS.filter(({ name }) => migratio
 /** All others: each release calls its own, in its own schema. */
 export const RELEASE_FUNCTIONS = ALL.filter((each) => !TABLE_FUNCTIONS.includes(each));
 
-/**
- * Signatures of the functions that releases called in `public` before each had its own schema. They are kept while such
- * a release may still be running (see drop-former-functions.ts); this release does not call them.
- */
-export const FORMER_FUNCTIONS = JSON.parse(
-  readFileSync(new URL('./former-functions.json', import.meta.url), 'utf8'),
-) as string[];
-
 const digest = createHash('sha256').update(JSON.stringify(ALL)).digest('hex').slice(0, 12);
 
 /** Named after the content of all functions: two releases with identical functions share the schema. */

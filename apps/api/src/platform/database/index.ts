@@ -5,7 +5,7 @@ export { brokenConstraint, ifPossibleNow, isConnectionLost, isTimedOut, sqlState
 export { PartlyDistributed, distributeDatabase } from './cluster/distribute-database.js';
 export { LEFT_OUT_ON_CLUSTERS } from './cluster/placement.js';
 export { compareMigrations } from './compare-migrations.js';
-export { FORMER_FUNCTIONS, FUNCTION_SCHEMA, SEARCH_PATH, connectionNames } from './functions.js';
+export { FUNCTION_SCHEMA, SEARCH_PATH, connectionNames } from './functions.js';
 export { instantText } from './instants.js';
 export { migrate } from './migrate.js';
 export { otherReleaseRuns } from './other-releases.js';

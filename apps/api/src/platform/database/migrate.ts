@@ -34,7 +34,8 @@ class SchemaNotUsable extends Error {
  *
  * No table that requests use is locked or waited for longer than a second: a migration that cannot get a lock is rolled
  * back and retried after a pause, for five minutes at most.
- * @throws SchemaNotUsable when a newer release has migrated this database, or when the locks could not be acquired
+ * @throws SchemaNotUsable when a newer release or an unreleased build has migrated this database, or when the locks could
+ *   not be acquired
  */
 export function migrate(url: string): Promise<string[]> {
   return holdingMigrationLock(url, 'sextant-migrate', (gate) => migrateHolding(gate, url));
@@ -43,7 +44,7 @@ export function migrate(url: string): Promise<string[]> {
 /** The same for a caller whose connection holds the lock already. */
 export async function migrateHolding(gate: Client, url: string): Promise<string[]> {
   const before = await migrationsIn(gate);
-  await refuseNewer(gate, before);
+  await refuseUnknown(gate, before);
   await requireSchemas(gate);
   await addTableFunctions(gate);
   await runPending(gate, url);
@@ -97,9 +98,16 @@ async function migrationsIn(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function refuseNewer(client: Client, ran: string[]): Promise<void> {
-  const { unknown } = compareMigrations(ran);
+async function refuseUnknown(client: Client, ran: string[]): Promise<void> {
+  const { unknown, isUnreleased } = compareMigrations(ran);
   if (unknown.length === 0) return;
+  if (isUnreleased) {
+    throw new SchemaNotUsable(
+      'The database was made by a build of Sextant from before its first release, which no release can read. Start with ' +
+        'a new one: set DATABASE_URL to an empty database, or, with the embedded one, DATA_DIR to a new folder (.data by ' +
+        'default; moving it away does as well).',
+    );
+  }
   const { rows } = (await hasTable(client, 'releases'))
     ? await client.query<{ version: string }>('select version from releases order by first_started_at desc limit 1')
     : { rows: [] };
@@ -123,8 +131,7 @@ class Silent extends AbstractLogger {
 }
 
 /**
- * Each migration is one transaction, except a concurrent index; completed ones stay, so a retry continues with the one
- * that failed to get a lock. Each begins with the shortest pause: a release with many of them would otherwise wait for
+ * Each migration is one transaction; completed ones stay, so a retry continues with the one that failed to get a lock. Each begins with the shortest pause: a release with many of them would otherwise wait for
  * the longest one again and again.
  */
 async function runPending(gate: Client, url: string): Promise<void> {

@@ -10,7 +10,7 @@ const HASH = '6f9c7d0a4f1be2c3ad5b8e7f60192837465564738291a0b1c2d3e4f506172839';
 export class ReleaseDto {
   @ApiProperty({
     type: String,
-    example: '0.1.0+0112',
+    example: '0.1.0+0014',
     description: 'The version, and the number of its last migration',
   })
   release: string;

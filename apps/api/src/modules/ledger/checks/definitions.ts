@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { FORMER_FUNCTIONS, FUNCTION_SCHEMA } from '#platform/database/index.js';
+import { FUNCTION_SCHEMA } from '#platform/database/index.js';
 
 /**
  * SHA-256 of every function, trigger, column, constraint, domain, view and unique index as this release makes them, by name. `npx jest shipped-definitions -u` writes the file from a freshly migrated database, and fails
@@ -30,8 +30,7 @@ export const PRESENT_DEFINITIONS = `
                  ${DIGEST(`replace(replace(pg_get_functiondef(p.oid), n.nspname || '.', ''), ${PATH_OF_SHARDS}, '')`)} as digest
             from pg_proc p join pg_namespace n on n.oid = p.pronamespace
            where n.nspname in ('public', '${FUNCTION_SCHEMA}') and p.prokind <> 'a') f
-   where f.name not in (select 'function ' || jsonb_array_elements_text('${JSON.stringify(FORMER_FUNCTIONS)}'))
-     and not exists (select from pg_depend d
+   where not exists (select from pg_depend d
                       where d.classid = 'pg_proc'::regclass and d.objid = f.oid and d.deptype = 'e')
   union all
   select 'trigger ' || t.tgname || ' on ' || c.relname, ${DIGEST('pg_get_triggerdef(t.oid)')},

@@ -6,7 +6,7 @@ const KNOWN_MIGRATIONS = compareMigrations([]).missing;
 /** Written into the statement: digests, names of definitions and names of migrations, none of which has such a quote. */
 const literal = (value: unknown) => `$shipped$${JSON.stringify(value)}$shipped$::jsonb`;
 
-/** Keys replaced by directories, and triggers for the previous release: absent where Citus has distributed `users`. */
+/** Keys replaced by directories, and the triggers that keep these: absent where Citus has distributed `users`. */
 const LEFT_OUT = `s.name ~ '^(constraint|index|trigger) (${LEFT_OUT_ON_CLUSTERS.join('|')}) on '
                   and exists (select from pg_trigger where tgrelid = 'users'::regclass
                                  and tgfoid = to_regproc('citus_truncate_trigger'))`;

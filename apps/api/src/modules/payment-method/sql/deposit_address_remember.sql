@@ -1,6 +1,5 @@
--- Records every address of a payment method, for processes of the previous release, which rely on this trigger. This
--- release writes both tables itself (payment-method.repository.ts), so the next release can drop the trigger. It does
--- not exist on a cluster.
+-- Records every address of a payment method. A cluster lacks the trigger: the application writes both tables, too
+-- (payment-method.repository.ts).
 create or replace function public.deposit_address_remember() returns trigger
 language plpgsql as $$
 begin

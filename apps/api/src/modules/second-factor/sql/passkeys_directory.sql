@@ -1,5 +1,4 @@
--- Keeps the directory up to date for a release that writes only `passkeys` (see 0046-passkey-directory.sql). Rows that
--- this release has already written there are left unchanged.
+-- Keeps the directory of `passkeys`. Rows that the application has already written there are left unchanged.
 create or replace function public.passkeys_directory() returns trigger
 language plpgsql as $$
 begin

@@ -10,6 +10,7 @@ declare
   v_price bigint := coalesce(p_trade.frozen_price, p_price);
   v_profit bigint := v_value - p_trade.investment;
   v_returned bigint := least(v_value, p_trade.investment);
+  v_ids uuid[] := array[new_id(v_at), new_id(v_at)];
   v_entry uuid;
   v_reply jsonb;
 begin
@@ -24,16 +25,16 @@ begin
   if v_profit > 0 then
     insert into transactions (user_id, id, reference, type, direction, status, amount, description, trade_id,
                               created_at, updated_at)
-    values (p_trade.user_id, new_id(v_at), new_reference('TRD'), 'trade', 'in', 'completed', v_returned,
+    values (p_trade.user_id, least(v_ids[1], v_ids[2]), new_reference('TRD'), 'trade', 'in', 'completed', v_returned,
             'Returned from the trade on ' || p_trade.symbol, p_trade.id, v_at, v_at),
-           -- A microsecond later, so that lists always show it above what was returned.
-           (p_trade.user_id, new_id(v_at), new_reference('PRF'), 'profit_claim', 'in', 'completed', v_profit,
+           -- Above what was returned in each list: the larger id, and a microsecond later.
+           (p_trade.user_id, greatest(v_ids[1], v_ids[2]), new_reference('PRF'), 'profit_claim', 'in', 'completed', v_profit,
             'Profit from the trade on ' || p_trade.symbol, p_trade.id, v_at + interval '1 microsecond',
             v_at + interval '1 microsecond');
   elsif v_returned > 0 then
     insert into transactions (user_id, id, reference, type, direction, status, amount, description, trade_id,
                               created_at, updated_at)
-    values (p_trade.user_id, new_id(v_at), new_reference('TRD'), 'trade', 'in', 'completed', v_returned,
+    values (p_trade.user_id, v_ids[1], new_reference('TRD'), 'trade', 'in', 'completed', v_returned,
             'Returned from the trade on ' || p_trade.symbol, p_trade.id, v_at, v_at);
   end if;
   v_entry := ledger_post(p_trade.user_id, v_at, 'trade_settle', null, p_trade.id, p_actor,

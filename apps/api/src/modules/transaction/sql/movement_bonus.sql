@@ -10,6 +10,7 @@ declare
   v_key text := movement_key(p_user, p_actor, p_key);
   v_reply jsonb := idempotency_begin(p_user, v_key, p_fingerprint);
   v_amount bigint := (p_request ->> 'amount')::bigint;
+  v_since timestamptz := p_now - interval '720 hours';
   v_there boolean;
   v_left bigint;
   v_line transactions;
@@ -22,7 +23,7 @@ begin
   end if;
   select true into v_there from customer_balances where user_id = p_user for update;
   select (p_request ->> 'limit')::bigint - coalesce(sum(amount), 0) into v_left
-    from transactions where user_id = p_user and type = 'bonus' and created_at > p_now - interval '720 hours';
+    from transactions where user_id = p_user and type = 'bonus' and id >= lowest_id(v_since) and created_at > v_since;
   v_reply := case
     when v_there is null then '{"refused": "CUSTOMER_NOT_FOUND"}'
     when coalesce((p_request ->> 'promotes')::boolean, true) and coalesce((p_request ->> 'live')::boolean, true)

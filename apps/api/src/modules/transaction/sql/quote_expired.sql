@@ -5,13 +5,14 @@ language plpgsql as $$
 declare
   -- A UUID of version 7 begins with its milliseconds.
   v_quoted timestamptz := to_timestamp(('x' || translate(left(p_quote::text, 13), '-', ''))::bit(48)::bigint / 1000.0);
+  v_since timestamptz := greatest(v_quoted, p_now - interval '1 day');
   v_already text;
 begin
   select reference into v_already from transactions
    where user_id = p_line.user_id and type = p_line.type and status <> 'failed'
-     and created_at >= greatest(v_quoted, p_now - interval '1 day')
+     and id >= lowest_id(v_since) and created_at >= v_since
      and amount = p_line.amount and payment_method_id = p_line.payment_method_id
      and address_key(network, recipient) is not distinct from address_key(network, p_line.recipient)
-   order by created_at desc, id desc limit 1;
+   order by id desc limit 1;
   return jsonb_build_object('refused', 'QUOTE_EXPIRED', 'type', p_line.type, 'already', v_already);
 end $$;

@@ -1,4 +1,4 @@
--- Keeps the directory of transaction hashes for processes of the release before, which do not write it themselves.
+-- Keeps the directory of transaction hashes. A cluster lacks the trigger: the application writes the directory, too.
 create or replace function public.transfer_hashes_keep() returns trigger
 language plpgsql as $$
 begin

@@ -17,7 +17,8 @@ begin
            (select coalesce(sum(amount) filter (where created_at > p_now - interval '24 hours'), 0)::bigint as day,
                    coalesce(sum(amount) filter (where status <> 'failed'), 0)::bigint as month
               from transactions t
-             where user_id = p_user and type = 'withdrawal' and created_at > p_now - interval '30 days'
+             where user_id = p_user and type = 'withdrawal' and id >= lowest_id(p_now - interval '30 days')
+               and created_at > p_now - interval '30 days'
                and (status <> 'failed'
                     or created_at > p_now - interval '24 hours'
                        and exists (select from transaction_steps e

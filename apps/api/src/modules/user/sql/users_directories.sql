@@ -1,5 +1,4 @@
--- Keeps the directories up to date for a release that writes only `users` (see 0045-directories.sql). Rows that this
--- release has already written there are left unchanged.
+-- Keeps the directories of `users`. Rows that the application has already written there are left unchanged.
 create or replace function public.users_directories() returns trigger
 language plpgsql as $$
 begin

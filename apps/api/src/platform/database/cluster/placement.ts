@@ -132,7 +132,7 @@ export const KEYS_OF_DIRECTORIES: Readonly<Record<string, string>> = {
   passkeys_credential: 'passkey_credentials',
 };
 
-/** Triggers that keep a second table for processes of the release before, which no shard could. */
+/** Triggers that write a second table, which no shard could. The application writes these tables, too. */
 export const TRIGGERS_LEFT_OUT: readonly string[] = [
   'passkeys_directory',
   'payment_methods_remember_address',

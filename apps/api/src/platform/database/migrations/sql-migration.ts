@@ -13,7 +13,7 @@ export function sqlMigration(file: string, timestamp: number): new () => Migrati
     name = `${title}${timestamp}`;
 
     async up(runner: QueryRunner): Promise<void> {
-      await runner.query(sqlOf(file));
+      await runner.query(readFileSync(new URL(`./sql/${file}`, import.meta.url), 'utf8'));
     }
 
     async down(): Promise<void> {
@@ -21,27 +21,3 @@ export function sqlMigration(file: string, timestamp: number): new () => Migrati
     }
   };
 }
-
-const LONGEST_WAIT = '1min';
-
-/**
- * Builds and drops indexes with `concurrently`, which keeps no reader or writer waiting but works outside transactions
- * only. A failed attempt leaves an invalid index, so the file first drops what it builds.
- */
-export function concurrentIndex(file: string, timestamp: number): new () => MigrationInterface {
-  return class extends sqlMigration(file, timestamp) {
-    override transaction = false;
-
-    override async up(runner: QueryRunner): Promise<void> {
-      // Older transactions delay the index, and it delays nobody.
-      await runner.query(`set lock_timeout = '${LONGEST_WAIT}'`);
-      try {
-        for (const statement of sqlOf(file).split(/;\s*\n/)) if (statement.trim()) await runner.query(statement);
-      } finally {
-        await runner.query('reset lock_timeout');
-      }
-    }
-  };
-}
-
-const sqlOf = (file: string): string => readFileSync(new URL(`./sql/${file}`, import.meta.url), 'utf8');

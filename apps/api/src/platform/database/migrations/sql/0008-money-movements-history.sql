@@ -1,2 +1,0 @@
--- Deposits, withdrawals and adjustments: one call each. Every function answers one JSON value:
--- {"refused": code, …} and nothing else was written, or {"line": …}; with "replayed" when the key was known.

@@ -1,1 +1,0 @@
--- Trades: one call each.

@@ -1,1 +1,0 @@
--- A withdrawal was held against the address book when it was requested, but not when it was paid, which may be days later.

@@ -1,1 +1,0 @@
--- Its functions are beside the modules now: apps/api/src/modules/*/sql.
