@@ -13,6 +13,8 @@ const DIGEST = (definition: string) => `encode(sha256(convert_to(${definition}, 
 /** Type, whether it may be null, and what it is filled in with. */
 const COLUMN = `concat_ws(' ', format_type(a.atttypid, a.atttypmod), case when a.attnotnull then 'not null' end,
                           a.attidentity, a.attgenerated, pg_get_expr(d.adbin, d.adrelid))`;
+/** Without the names of tables before columns, which PostgreSQL 15 writes also where there is one table alone. */
+const VIEW = String.raw`regexp_replace(pg_get_viewdef(c.oid), '\m[a-z_]+\.', '', 'g')`;
 /** On a cluster, functions set their release's search path themselves; elsewhere, the connection sets it. */
 const PATH_OF_SHARDS = `' SET search_path TO ''${FUNCTION_SCHEMA}'', ''public''' || chr(10)`;
 const OWN = (relation: string) =>
@@ -65,7 +67,7 @@ export const PRESENT_DEFINITIONS = `
     from pg_type y join pg_constraint k on k.contypid = y.oid
    where y.typnamespace = 'public'::regnamespace group by y.oid
   union all
-  select 'view ' || c.relname, ${DIGEST('pg_get_viewdef(c.oid)')}, null from pg_class c
+  select 'view ' || c.relname, ${DIGEST(VIEW)}, null from pg_class c
    where c.relkind = 'v' and ${OWN('c')} and not exists (select from pg_depend d
                       where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   union all
