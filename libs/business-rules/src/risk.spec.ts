@@ -77,7 +77,7 @@ describe('the measured outcome', () => {
   it('explains its method in four sentences, the last of which says what it cannot know', () => {
     expect(OUTCOMES_METHOD.match(/[.](?= [A-Z]|$)/g)).toHaveLength(4);
     expect(OUTCOMES_METHOD).toContain(
-      'minus fees, fixed fees of paid withdrawals and what corrections took, less what was given back; deposits, withdrawals and bonuses',
+      'minus fees, fixed fees of paid withdrawals and what corrections took (of a deposit or bonus, too), less what was given back; other deposits',
     );
     expect(OUTCOMES_METHOD).toMatch(/The operator's own accounts cannot be told apart\.$/);
   });

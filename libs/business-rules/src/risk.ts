@@ -14,7 +14,8 @@ export const OUTCOMES_METHOD =
   'Counted in the way of ESMA decision 2018/796 and FCA COBS 22.5: each customer who held or settled a trade here in ' +
   'the last 12 months counts once. ' +
   'A result is that of trades settled in that time and open ones (paused ones as paused), minus fees, fixed fees of ' +
-  'paid withdrawals and what corrections took, less what was given back; deposits, withdrawals and bonuses are left out. ' +
+  'paid withdrawals and what corrections took (of a deposit or bonus, too), less what was given back; other deposits, ' +
+  'withdrawals and bonuses are left out. ' +
   'A loss is below zero, a gain above both $1 and 0.5 percent of what was invested, the most at once; others are left out. ' +
   "The operator's own accounts cannot be told apart.";
 

@@ -79,7 +79,7 @@ describe('one operator alone', () => {
     succeeded(await sendCompletion(api, approver, await announce(100)));
   });
 
-  it('who reached the limit still begins, refuses and sends, and a colleague still completes', async () => {
+  it('who reached the limit still begins and refuses, says of no withdrawal that it was sent, and a colleague does both', async () => {
     const ada = await investor(api);
     const colleague = await another(api, 'reviewer');
     succeeded(await sendCompletion(api, colleague, await announce(100, ada)));
@@ -89,7 +89,9 @@ describe('one operator alone', () => {
     succeeded(await sendReview(api, reviewer, id, { status: 'failed', reason: 'nothing-arrived' }));
     const asked = await sendWithdrawal(api, ada, methods, 'bitcoin', { amount: 200 });
     const sent = { status: 'completed', txHash: 'ab'.repeat(32) };
-    succeeded(await sendReview(api, reviewer, String(succeeded(asked).body.data.id), sent));
+    const withdrawal = String(succeeded(asked).body.data.id);
+    expect(whyTwo(await writesNothing(api, () => sendReview(api, reviewer, withdrawal, sent)))).toEqual(FOR_ALL);
+    succeeded(await sendReview(api, await another(api, 'reviewer'), withdrawal, sent));
     succeeded(await sendCompletion(api, colleague, await announce(100)));
   });
 

@@ -41,7 +41,7 @@ test('a new account is told where to begin, and grows into an overview', async (
   const cash = page.getByRole('article').filter({ hasText: 'Available Cash' });
   await expect(cash).toContainText('$1,100.00');
   await expect(cash).toContainText(/Also \$\d{3}\.\d\d in open trades at their value now/);
-  await expect(page.getByRole('article').filter({ hasText: 'Total Deposits' })).toContainText('1$1,500.00 in all');
+  await expect(page.getByRole('article').filter({ hasText: 'Total Deposits' })).toContainText('1$1,500.00 credited');
   await expect(page.getByRole('article').filter({ hasText: 'Total Bonus' })).not.toContainText('%');
   await expect(page.getByRole('region', { name: 'Recent Trades' }).getByRole('link', { name: /MSFT/ })).toBeVisible();
   await settled(page);

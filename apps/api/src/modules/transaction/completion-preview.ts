@@ -77,10 +77,7 @@ export class CompletionPreview {
         'above-together',
         asks && amount <= above && amount + (await this.completedAlone(operatorId, line.user_id)) > above,
       ],
-      [
-        'above-for-all',
-        asks && deposit && amount <= above && (await this.alone.isTooMuch(operatorId, amount, this.clock.now())),
-      ],
+      ['above-for-all', asks && amount <= above && (await this.alone.isTooMuch(operatorId, amount, this.clock.now()))],
       ['above-declared', asks && deposit && declared !== null && amount * 100n > declared * 101n],
       ['below-declared', asks && deposit && declared !== null && amount * 100n < declared * 99n],
       ['early-arrival', asks && deposit && isEarly(line, arrived)],

@@ -11,7 +11,7 @@ interface Completed {
   cents: bigint;
 }
 
-/** Deposits that operators completed alone within the last 24 hours. */
+/** Deposits and withdrawals that operators completed alone within the last 24 hours. */
 @Injectable()
 export class LoneCompletions {
   constructor(
@@ -19,7 +19,7 @@ export class LoneCompletions {
     private readonly settings: Settings,
   ) {}
 
-  /** Whether a deposit of so many cents takes an operator above what one completes alone for all customers. */
+  /** Whether so many cents more take an operator above what one completes alone for all customers. */
   async isTooMuch(operatorId: string, amount: bigint, now: Date): Promise<boolean> {
     const [row] = await this.database.query<{ cents: string }>(
       `select coalesce(sum(cents), 0)::text as cents from lone_completions

@@ -216,7 +216,9 @@ describe('renderMail', () => {
   });
 
   it('promises of a frozen account only that no withdrawal begins: one that is processing is completed', () => {
-    expect(render('account-frozen').text).toContain('A withdrawal that is already processing is still completed.');
+    expect(render('account-frozen').text).toContain(
+      'One that is already being sent may still go out: tell the operator at once.',
+    );
     expect(mailOf('account-frozen').notice).toBe('Every device was signed out, and no withdrawal could begin.');
   });
 

@@ -690,7 +690,7 @@ export const getGetOutcomesUrl = () => {
 }
 
 /**
- * Open to everyone. Counted in the way of ESMA decision 2018/796 and FCA COBS 22.5: each customer who held or settled a trade here in the last 12 months counts once. A result is that of trades settled in that time and open ones (paused ones as paused), minus fees, fixed fees of paid withdrawals and what corrections took, less what was given back; deposits, withdrawals and bonuses are left out. A loss is below zero, a gain above both $1 and 0.5 percent of what was invested, the most at once; others are left out. The operator's own accounts cannot be told apart.
+ * Open to everyone. Counted in the way of ESMA decision 2018/796 and FCA COBS 22.5: each customer who held or settled a trade here in the last 12 months counts once. A result is that of trades settled in that time and open ones (paused ones as paused), minus fees, fixed fees of paid withdrawals and what corrections took (of a deposit or bonus, too), less what was given back; other deposits, withdrawals and bonuses are left out. A loss is below zero, a gain above both $1 and 0.5 percent of what was invested, the most at once; others are left out. The operator's own accounts cannot be told apart.
  * @summary Read the measured share of customers who lost money
  */
 export const getOutcomes = async ( options?: Parameters<typeof send>[1]): Promise<GetOutcomesReply> => {

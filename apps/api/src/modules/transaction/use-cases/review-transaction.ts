@@ -65,8 +65,7 @@ export class ReviewTransaction {
     const request = { id, status, reason, ...terms };
     return this.movement.carryOut(line, { operatorId, request, proposalId: null }, once, async (result) => {
       await this.operators.require({ id: operatorId, permission: 'review-transfers' });
-      if (status === 'completed' && line.type === 'deposit')
-        await this.requireAlone(review, BigInt(result.line.amount));
+      if (status === 'completed') await this.requireAlone(review, result.line);
       await this.notes.add({ userId: line.user_id, authorId: operatorId, body: note, transactionId: id });
       await this.audit.record({
         actor: { userId: operatorId },
@@ -91,13 +90,16 @@ export class ReviewTransaction {
    * The operator is locked, so of two completions at once the second one counts the first.
    * @throws SecondOperatorNeeded, ConfirmationRequired
    */
-  private async requireAlone({ operatorId, id, provedAt = null, confirmation }: Review, cents: bigint): Promise<void> {
-    const now = this.clock.now();
+  private async requireAlone(review: Review, { type, amount }: TransactionResult['line']): Promise<void> {
+    const { operatorId, id, provedAt = null, confirmation } = review;
+    const [now, cents] = [this.clock.now(), BigInt(amount)];
     if (await this.alone.isTooMuch(operatorId, cents, now)) {
       throw SecondOperatorNeeded({ details: { because: ['above-for-all'] } });
     }
-    const person = { userId: operatorId, provedAt };
-    await this.confirmations.spendUnlessRecent(person, confirmation, 'complete-deposit', { transactionId: id });
+    if (type === 'deposit') {
+      const person = { userId: operatorId, provedAt };
+      await this.confirmations.spendUnlessRecent(person, confirmation, 'complete-deposit', { transactionId: id });
+    }
     await this.alone.add(operatorId, { transactionId: id, cents }, now);
   }
 }

@@ -45,7 +45,7 @@ export function StatCards({ user, totals, results }: StatCardsProps) {
         title="Total Deposits"
         icon={ArrowDownToLine}
         value={<Count of={totals?.totalSuccessfulDeposits} failed={totals === null} />}
-        note={totals && totals.totalSuccessfulDeposits > 0 && <span>{money(totals.totalInflow)} in all</span>}
+        note={totals && totals.totalSuccessfulDeposits > 0 && <span>{money(totals.totalInflow)} credited</span>}
       />
       <StatCard
         title="Total Withdrawals"

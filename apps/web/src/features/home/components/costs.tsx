@@ -16,7 +16,7 @@ export function Costs() {
           <tr>
             <th scope="col">Coin</th>
             <th scope="col">{SENTENCES.withdrawalFee}</th>
-            <th scope="col">Smallest deposit or withdrawal, or your whole balance</th>
+            <th scope="col">Smallest deposit or withdrawal, or your whole balance above the fee</th>
           </tr>
         </thead>
         <tbody>

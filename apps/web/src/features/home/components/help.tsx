@@ -58,7 +58,7 @@ export function Help() {
           <dd>
             Freeze it under <Link to={to.profile('security')}>Profile, Security</Link> or with the link in our email
             about the sign-in. Nobody can sign in or withdraw until you reopen it with a link we email to you. What is
-            already being sent still goes out.
+            being sent may still go out: tell the operator.
           </dd>
         </div>
         <div>

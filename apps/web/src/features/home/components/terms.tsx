@@ -39,7 +39,8 @@ export function Terms() {
         </li>
         <li>
           A withdrawal costs a fixed fee, shown before you confirm. There are no other charges. A bonus or correction by
-          operators is a line of its own in your history, with a reason; a corrected line stays as it was.
+          operators is a line of its own in your history, with a reason. A trade that paid too little by its prices is
+          made up by a bonus alone.
         </li>
       </ul>
       <h2>Your account</h2>

@@ -22,7 +22,7 @@ export default function FreezeQuestion(props: FreezeQuestionProps) {
     >
       <p>
         You will be signed out on every device, including this one. Pending withdrawals are not sent while the account
-        is frozen; one that is being sent still goes out.
+        is frozen; one being sent may still go out.
       </p>
       <p>
         Only a link we send to <strong className={classes.whole}>{email}</strong> can reopen your account, and you then

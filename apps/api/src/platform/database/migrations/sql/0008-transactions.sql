@@ -348,7 +348,7 @@ create index payouts_lost on payouts (chain) where lost_at is not null;
 create trigger payouts_keep before update or delete on payouts
   for each row execute function payouts_keep();
 
--- Deposits that an operator completed alone within the last 24 hours.
+-- Deposits and withdrawals that an operator completed alone within the last 24 hours.
 create table lone_completions (
   operator_id uuid not null,
   transaction_id uuid not null,
