@@ -20,7 +20,7 @@ const ROWS: { who: string; cells: [can: string, cannot: string, shown: ReactNode
   {
     who: 'One operator',
     cells: [
-      'Up to daily limits per customer and for all say that coins came, did not or left; count wallets; grant a bonus; hold deposits; hold, begin (no more cancelling) or refuse withdrawals, to dollars; stop addresses and all coins but one; sign you out, suspend for 72 hours.',
+      'Up to daily limits say that coins came, did not or left; count wallets; grant a bonus; hold deposits; hold, begin (no more cancelling) or refuse withdrawals, to dollars; stop addresses and all coins but one; sign you out, suspend for 72 hours.',
       'Edit a balance, a price or a profit.',
       'Your audit records of what names you, each with a proof that it is in the public heads; of coins, only the blockchain.',
     ],
@@ -29,7 +29,7 @@ const ROWS: { who: string; cells: [can: string, cannot: string, shown: ReactNode
     who: 'Two operators',
     cells: [
       'Reverse a credit, decide larger payments, suspend without end, change addresses, stop all coins, make operators.',
-      'Reverse a credit unannounced, or choose the amount for a wrong price; contested, it takes a third operator. Pay up a trade that paid too little, but by a bonus.',
+      'Reverse a credit unannounced, or without a third if you contest it; choose the amount for a wrong price; pay up a trade but by a bonus.',
       'Your history with its reason, or your audit records; of addresses and stopped coins, the payment pages; of new operators, nothing.',
     ],
   },
