@@ -106,27 +106,29 @@ export class TransferTimesQueries {
     const arrived = [...(await this.payments.waiting())];
     return this.database.query<TimesRow>(
       `with requests as (
-         select t.user_id, case when type = 'deposit' and chained then 'chain-deposit' else type end as type,
-                status = 'completed' and (type = 'deposit' or p.user_id is not null) as done, open,
+         select user_id, case when type = 'deposit' and chained then 'chain-deposit' else type end as type,
+                status = 'completed' and (type = 'deposit' or paid) as done, open,
                 type = 'deposit' and status = 'failed' as refused, amount,
-                round(extract(epoch from case when open then $2 else updated_at end - begun))::int as seconds
-           from transactions t
-           left join payouts p
-             on p.user_id = t.user_id and p.transaction_id = t.id and p.outcome = 'paid' and p.lost_at is null
-           left join unnest($3::uuid[], $4::timestamptz[]) as s (id, at) on s.id = t.id,
-                lateral (select status in ('pending', 'processing') as open, terms -> 'ownAddress' is not null as own) o,
-                lateral (select exists (select from transaction_steps e
-                  where e.user_id = t.user_id and e.transaction_id = t.id and e.status = t.status
-                    and e.actor_role = 'operator') as by_hand) h,
-                -- A second payment to an address is a line that was completed when it was made.
-                lateral (select (own or updated_at = created_at and credit ->> 'arrivedAt' is not null)
-                  and not (status = 'completed' and by_hand) as chained) c,
-                lateral (select case when chained
-                  then coalesce((credit ->> 'arrivedAt')::timestamptz, s.at, created_at) else created_at end as begun) b
-          where amount > 0 and created_at <= $2
-            and (created_at > $1 or status in ('pending', 'processing')
-                 or type in ('deposit', 'withdrawal') and status in ('completed', 'failed') and updated_at > $1)
-            and not (own and open and s.id is null)
+                round(extract(epoch from case when open then $2 else updated_at end - case when chained
+                  then coalesce((credit ->> 'arrivedAt')::timestamptz, seen_at, created_at) else created_at end))::int as seconds
+           from (
+             select t.*, p.user_id is not null as paid, e.user_id is not null as by_hand, s.at as seen_at,
+                    t.status in ('pending', 'processing') as open, t.terms -> 'ownAddress' is not null as own,
+                    -- A second payment to an address is a line that was completed when it was made.
+                    (t.terms -> 'ownAddress' is not null or t.updated_at = t.created_at and t.credit ->> 'arrivedAt' is not null)
+                      and not (t.status = 'completed' and e.user_id is not null) as chained
+               from transactions t
+               left join payouts p
+                 on p.user_id = t.user_id and p.transaction_id = t.id and p.outcome = 'paid' and p.lost_at is null
+               -- A line ends once, so there is one step at most.
+               left join transaction_steps e
+                 on e.user_id = t.user_id and e.transaction_id = t.id and e.status = t.status and e.actor_role = 'operator'
+                and e.status in ('completed', 'failed')
+               left join unnest($3::uuid[], $4::timestamptz[]) as s (id, at) on s.id = t.id
+              where t.amount > 0 and t.created_at <= $2
+                and (t.created_at > $1 or t.status in ('pending', 'processing')
+                     or t.type in ('deposit', 'withdrawal') and t.status in ('completed', 'failed') and t.updated_at > $1)) l
+          where not (own and open and seen_at is null)
             and (type = 'withdrawal' or type = 'deposit' and (status <> 'failed' or by_hand))),
        own as (
          select *, count(*) filter (where done) over up_to as within,

@@ -12,7 +12,7 @@ declare
   v_price bigint := (p_request ->> 'price')::bigint;
   v_symbol text := p_request ->> 'symbol';
   v_cash bigint;
-  v_trade uuid;
+  v_trade trades;
   v_line uuid;
   v_entry uuid;
 begin
@@ -23,19 +23,19 @@ begin
   if coalesce(v_cash, 0) < v_investment then
     v_reply := jsonb_build_object('refused', 'BALANCE_TOO_LOW', 'available', coalesce(v_cash, 0));
   else
-    v_trade := new_id(p_now);
     v_line := new_id(p_now);
     insert into trades (user_id, id, symbol, name, status, investment, entry_price, basis, basis_price, price_source,
                         created_at, updated_at)
-    values (p_user, v_trade, v_symbol, p_request ->> 'name', 'running', v_investment, v_price, v_investment * 10000, v_price,
+    values (p_user, new_id(p_now), v_symbol, p_request ->> 'name', 'running', v_investment, v_price, v_investment * 10000, v_price,
             p_request ->> 'source', p_now, p_now)
-    returning jsonb_build_object('trade', to_jsonb(trades), 'price', v_price) into v_reply;
+    returning * into v_trade;
     insert into transactions (user_id, id, reference, type, direction, status, amount, description, trade_id,
                               created_at, updated_at)
     values (p_user, v_line, new_reference('TRD'), 'trade', 'out', 'completed', v_investment, 'Opened a trade on ' || v_symbol,
-            v_trade, p_now, p_now);
-    v_entry := ledger_post(p_user, p_now, 'trade_open', v_line, v_trade, p_actor,
+            v_trade.id, p_now, p_now);
+    v_entry := ledger_post(p_user, p_now, 'trade_open', v_line, v_trade.id, p_actor,
       p_cash => -v_investment, p_invested => v_investment, p_lines => 1);
+    v_reply := jsonb_build_object('trade', to_jsonb(v_trade), 'price', v_price);
   end if;
   return idempotency_end(p_user, v_key, p_fingerprint, p_now, v_reply);
 end $$;

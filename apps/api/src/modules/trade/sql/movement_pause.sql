@@ -28,7 +28,8 @@ begin
     update trades
        set status = 'paused', frozen_basis = v_frozen, frozen_price = v_price, paused_at = v_at, updated_at = v_at
      where user_id = p_user and id = v_trade.id
-    returning jsonb_build_object('trade', to_jsonb(trades), 'price', v_price) into v_reply;
+    returning * into v_trade;
+    v_reply := jsonb_build_object('trade', to_jsonb(v_trade), 'price', v_price);
     insert into trade_steps (user_id, id, trade_id, kind, price, value, position, at)
     values (p_user, new_id(v_at), v_trade.id, 'paused', v_price, half_even(v_frozen, 10000), v_frozen, v_at);
   end if;

@@ -27,10 +27,11 @@ begin
        set status = 'running', basis = v_trade.frozen_basis, basis_price = v_price, frozen_basis = null,
            frozen_price = null, paused_at = null, resumed_at = v_at, updated_at = v_at
      where user_id = p_user and id = v_trade.id
-    returning jsonb_build_object('trade', to_jsonb(trades), 'price', v_price) into v_reply;
+    returning * into v_trade;
+    v_reply := jsonb_build_object('trade', to_jsonb(v_trade), 'price', v_price);
     insert into trade_steps (user_id, id, trade_id, kind, price, value, position, at)
-    values (p_user, new_id(v_at), v_trade.id, 'resumed', v_price, half_even(v_trade.frozen_basis, 10000),
-            v_trade.frozen_basis, v_at);
+    values (p_user, new_id(v_at), v_trade.id, 'resumed', v_price, half_even(v_trade.basis, 10000),
+            v_trade.basis, v_at);
   end if;
   return idempotency_end(p_user, v_key, p_fingerprint, p_now, v_reply);
 end $$;

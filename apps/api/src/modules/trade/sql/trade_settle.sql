@@ -12,13 +12,13 @@ declare
   v_returned bigint := least(v_value, p_trade.investment);
   v_ids uuid[] := array[new_id(v_at), new_id(v_at)];
   v_entry uuid;
-  v_reply jsonb;
+  v_trade trades;
 begin
   update trades
      set status = 'completed', settled_value = v_value, settled_price = v_price, settled_at = v_at,
          frozen_basis = null, frozen_price = null, updated_at = v_at
    where user_id = p_trade.user_id and id = p_trade.id
-  returning jsonb_build_object('trade', to_jsonb(trades), 'price', p_price) into v_reply;
+  returning * into v_trade;
   insert into trade_steps (user_id, id, trade_id, kind, price, value, at)
   values (p_trade.user_id, new_id(v_at), p_trade.id, p_kind, v_price, v_value, v_at);
   -- Two lines are one statement: PostgreSQL prepares a table's checks and indexes anew for each.
@@ -40,5 +40,5 @@ begin
   v_entry := ledger_post(p_trade.user_id, v_at, 'trade_settle', null, p_trade.id, p_actor,
     p_invested => -p_trade.investment, p_cash => nullif(v_value, 0), p_trading_result => nullif(-v_profit, 0),
     p_lines => (v_returned > 0)::int + (v_profit > 0)::int, p_profit => greatest(v_profit, 0));
-  return v_reply;
+  return jsonb_build_object('trade', to_jsonb(v_trade), 'price', p_price);
 end $$;
