@@ -1,6 +1,6 @@
 -- Keeps what moved on finished days that are not kept yet, a hundred at a time: with the lock of the customer's balance,
 -- so that no movement of theirs is under way. A day is finished when it has been over for two hours, by the clock of the
--- database, too; what comes later removes it again (`ledger_forget_days`). Returns the midnight that the last kept day
+-- database, too; what comes later removes it again (`ledger_admit_entry`). Returns the midnight that the last kept day
 -- began at, and whether there are more to keep; null where none is kept.
 create or replace function ledger_keep_days(p_user uuid, p_now timestamptz, out last_day timestamptz, out more boolean)
 language plpgsql as $$
