@@ -79,19 +79,39 @@ describe('one operator alone', () => {
     succeeded(await sendCompletion(api, approver, await announce(100)));
   });
 
-  it('who reached the limit still begins and refuses, says of no withdrawal that it was sent, and a colleague does both', async () => {
+  const SENT = { status: 'completed', txHash: 'ab'.repeat(32) };
+  /** The withdrawal of a customer whom a colleague funded with the most that one completes alone. */
+  const withdrawal = async (amount: number, colleague: Person) => {
     const ada = await investor(api);
-    const colleague = await another(api, 'reviewer');
     succeeded(await sendCompletion(api, colleague, await announce(100, ada)));
+    const asked = await sendWithdrawal(api, ada, methods, 'bitcoin', { amount });
+    return String(succeeded(asked).body.data.id);
+  };
+
+  it('who reached the limit marks no withdrawal as sent, reads why before, and a colleague does', async () => {
+    const id = await withdrawal(200, await another(api, 'reviewer'));
+    await reached();
+    succeeded(await sendReview(api, reviewer, id, { status: 'processing' }));
+    const path = `/operations/transactions/${id}/completion`;
+    const { because } = succeeded(await call(api, 'GET', path, { token: reviewer.token })).body.data;
+    expect(because).toEqual(['above-for-all']);
+    expect(whyTwo(await writesNothing(api, () => sendReview(api, reviewer, id, SENT)))).toEqual(FOR_ALL);
+    succeeded(await sendReview(api, await another(api, 'reviewer'), id, SENT));
+  });
+
+  it('counts withdrawals that were marked as sent with the deposits', async () => {
+    const id = await withdrawal(950, await another(api, 'reviewer'));
+    for (const amount of HUNDRED) succeeded(await sendCompletion(api, reviewer, await announce(amount)));
+    succeeded(await sendReview(api, reviewer, id, { ...SENT, txHash: 'cd'.repeat(32) }));
+    expect(whyTwo(await sendCompletion(api, reviewer, await announce(50)))).toEqual(FOR_ALL);
+  });
+
+  it('who reached the limit still begins and refuses, and a colleague still completes', async () => {
+    const colleague = await another(api, 'reviewer');
     await reached();
     const id = await announce(50);
     succeeded(await sendReview(api, reviewer, id, { status: 'processing' }));
     succeeded(await sendReview(api, reviewer, id, { status: 'failed', reason: 'nothing-arrived' }));
-    const asked = await sendWithdrawal(api, ada, methods, 'bitcoin', { amount: 200 });
-    const sent = { status: 'completed', txHash: 'ab'.repeat(32) };
-    const withdrawal = String(succeeded(asked).body.data.id);
-    expect(whyTwo(await writesNothing(api, () => sendReview(api, reviewer, withdrawal, sent)))).toEqual(FOR_ALL);
-    succeeded(await sendReview(api, await another(api, 'reviewer'), withdrawal, sent));
     succeeded(await sendCompletion(api, colleague, await announce(100)));
   });
 
@@ -190,6 +210,21 @@ describe('one operator alone', () => {
       const signedIn = await byCode();
       expect(code(await sendCompletion(api, reviewer, await announce(50)))).toEqual(NEEDED);
       succeeded(await sendCompletion(api, signedIn, await announce(50)));
+    });
+
+    it('marks a withdrawal as sent by a confirmation of its own, which counts as long', async () => {
+      const colleague = await another(api, 'reviewer');
+      const [first, second] = [await withdrawal(200, colleague), await withdrawal(200, colleague)];
+      const send = (by: Person, id: string, headers = {}) => {
+        const body = { status: 'completed', txHash: (id === first ? '12' : '34').repeat(32) };
+        return call(api, 'PUT', `/transaction/${id}/status`, { token: by.token, body, headers });
+      };
+      const refused = await writesNothing(api, () => send(reviewer, first));
+      expect([code(refused), refused.body.act]).toEqual([NEEDED, 'complete-withdrawal']);
+      const shown = { code: codeNow(api, key) };
+      const given = await confirm(api, reviewer.token, 'complete-withdrawal', { transactionId: first }, shown);
+      succeeded(await send(reviewer, first, { confirmation: succeeded(given).body.data.confirmation }));
+      succeeded(await send(reviewer, second));
     });
   });
 

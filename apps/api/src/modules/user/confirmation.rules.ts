@@ -16,6 +16,7 @@ export const ACTS = [
   'change-second-factor',
   'change-payment-method',
   'complete-deposit',
+  'complete-withdrawal',
   'grant-bonus',
   'propose-correction',
   'propose-budget',

@@ -24,7 +24,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * `{ amount, method, recipient }` as the request has them, `change-password` with `{}`, `change-email` with `{ email }`,
  * `add-withdrawal-address` with `{ network, address }`, `leave-allow-list` with `{}`, `change-second-factor` with
  * `{ change }` and, to remove a passkey, `{ change, passkey }`; of operators `change-payment-method` with
- * `{ currency, network, address }` or, to delete one, `{ id }`, `complete-deposit` with `{ transactionId }`, `grant-bonus` with
+ * `{ currency, network, address }` or, to delete one, `{ id }`, `complete-deposit` and `complete-withdrawal` with
+ * `{ transactionId }`, `grant-bonus` with
  * `{ customerId, amount, reason }`, `propose-correction` with `{ transactionId, amount, reason }` and of a payment
  * `sentCoin`, `propose-budget` with `{ amount }`, `propose-operator-change` with `{ email, role }` to invite, `{ operatorId, role }` to change a role and
  * `{ operatorId }` to end, `close-period` with `{ month }`, `prove-solvency` with nothing, `approve-proposal` with `{ proposalId }` and `approve-operator-change` with `{ changeId }`: what is approved never changes, so its id says it.

@@ -1,2 +1,2 @@
 
-export type Act = 'withdraw' | 'change-password' | 'change-email' | 'add-withdrawal-address' | 'leave-allow-list' | 'change-second-factor' | 'change-payment-method' | 'complete-deposit' | 'grant-bonus' | 'propose-correction' | 'propose-budget' | 'propose-operator-change' | 'close-period' | 'prove-solvency' | 'approve-proposal' | 'approve-operator-change';
+export type Act = 'withdraw' | 'change-password' | 'change-email' | 'add-withdrawal-address' | 'leave-allow-list' | 'change-second-factor' | 'change-payment-method' | 'complete-deposit' | 'complete-withdrawal' | 'grant-bonus' | 'propose-correction' | 'propose-budget' | 'propose-operator-change' | 'close-period' | 'prove-solvency' | 'approve-proposal' | 'approve-operator-change';

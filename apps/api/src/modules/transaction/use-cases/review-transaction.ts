@@ -13,7 +13,7 @@ import type { TransactionResult } from '../transaction-result.js';
 import { ReviewMovement } from '../review-movement.js';
 import type { ReviewStatus } from '../dto/review.request.js';
 import { requireFit, requireNoHash } from '../review-reason.js';
-import { auditedStatus } from '../transaction-row.js';
+import { type TransactionRow, auditedStatus } from '../transaction-row.js';
 import { SecondOperatorNeeded, TransactionNotFound } from '../transaction.errors.js';
 
 export interface Review extends Completion {
@@ -90,16 +90,17 @@ export class ReviewTransaction {
    * The operator is locked, so of two completions at once the second one counts the first.
    * @throws SecondOperatorNeeded, ConfirmationRequired
    */
-  private async requireAlone(review: Review, { type, amount }: TransactionResult['line']): Promise<void> {
-    const { operatorId, id, provedAt = null, confirmation } = review;
+  private async requireAlone(
+    { operatorId, id, provedAt = null, confirmation }: Review,
+    { type, amount }: TransactionRow,
+  ): Promise<void> {
     const [now, cents] = [this.clock.now(), BigInt(amount)];
     if (await this.alone.isTooMuch(operatorId, cents, now)) {
       throw SecondOperatorNeeded({ details: { because: ['above-for-all'] } });
     }
-    if (type === 'deposit') {
-      const person = { userId: operatorId, provedAt };
-      await this.confirmations.spendUnlessRecent(person, confirmation, 'complete-deposit', { transactionId: id });
-    }
+    const person = { userId: operatorId, provedAt };
+    const act = type === 'deposit' ? 'complete-deposit' : 'complete-withdrawal';
+    await this.confirmations.spendUnlessRecent(person, confirmation, act, { transactionId: id });
     await this.alone.add(operatorId, { transactionId: id, cents }, now);
   }
 }

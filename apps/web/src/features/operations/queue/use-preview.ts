@@ -26,7 +26,7 @@ export interface Payment {
 const SECOND_WORDS: Readonly<Record<SecondOperatorReason, string>> = {
   'above-threshold': 'it is more than one operator may decide alone',
   'above-together': 'one operator would have completed too much for this customer within 24 hours',
-  'above-for-all': 'one operator would have credited too much to all customers together within 24 hours',
+  'above-for-all': 'one operator would have completed too much for all customers together within 24 hours',
   'above-declared': 'it is more than 1 percent above what was declared',
   'below-declared': 'it is more than 1 percent below what was declared',
   'early-arrival': 'the coins are said to have arrived more than a day before the deposit was announced',

@@ -12,7 +12,7 @@ import { notify } from '#shared/ui/notify.js';
  * @param onRefused the case may be another than it was thought to be
  */
 export function useReview(
-  { id, type, coin, updatedAt, user }: TransactionDetailDto,
+  { id, type, coin, coinAmount, updatedAt, user }: TransactionDetailDto,
   onDone: (next: ReviewRequest['status']) => void,
   onRefused: (error: Error) => void,
 ) {
@@ -22,14 +22,21 @@ export function useReview(
     state: updatedAt,
     onlyOne: true,
     confirm: (body, sending) =>
-      type === 'deposit' && body.status === 'completed'
-        ? run(
-            'complete-deposit',
-            { transactionId: id },
-            `Credit ${coins(body.receivedCoin ?? '', coin ?? '')} to ${fullName(user)}`,
-            sending,
-          )
-        : sending({}),
+      body.status !== 'completed'
+        ? sending({})
+        : type === 'deposit'
+          ? run(
+              'complete-deposit',
+              { transactionId: id },
+              `Credit ${coins(body.receivedCoin ?? '', coin ?? '')} to ${fullName(user)}`,
+              sending,
+            )
+          : run(
+              'complete-withdrawal',
+              { transactionId: id },
+              `Mark ${coins(coinAmount ?? '', coin ?? '')} to ${fullName(user)} as sent`,
+              sending,
+            ),
   });
   const review = useMutation({
     mutationFn: (body: ReviewRequest) => send(body),
