@@ -52,7 +52,8 @@ export function useTaken({ kind, id, takenBy }: Work, { open, halfDone }: Progre
   const mutationFn = (request: TakeRequest) => takeIt(id, request);
   // Before the decision that follows: what is decided already can no longer be taken.
   const scope = { id };
-  const refresh = () => Promise.all(reads(id).map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  // Not waited for: the decision behind it goes out with the answer.
+  const refresh = () => reads(id).forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }));
   const { mutate: take, isPending: taking } = useMutation({ mutationFn, scope, onSettled: refresh });
   const { mutate: leave } = useMutation({ mutationFn: () => leaveIt(id), scope, onSettled: refresh });
   // Only a refusal says something new: a colleague has it.
