@@ -99,7 +99,7 @@ No credited payment was in them.
     expect(await run('ledger:check')).toEqual([
       1,
       expect.stringMatching(
-        /\nDIFF entries_balance: [\s\S]+\n {5}entries_balance .+: expected 0, found 5 in 1 postings\n[\s\S]+: NOT CLEAN, 3 differences\n$/,
+        /^DIFF entries_balance: [\s\S]+\n {5}entries_balance .+: expected 0, found 5 in 1 postings\n[\s\S]+: NOT CLEAN, 3 differences\n$/,
       ),
     ]);
   });

@@ -6,7 +6,19 @@ import type { LedgerEntry } from './ledger-days.rules.js';
 /** Entries that are read at a time: few enough that hashing them holds up no request. */
 const PAGE = 500;
 
-interface EntryRow {
+/** The columns of an entry's amounts, in the order in which they are hashed. */
+const ACCOUNTS = [
+  'adjustment',
+  'bonus',
+  'cash',
+  'custody',
+  'fees',
+  'invested',
+  'trading_result',
+  'withdrawal_hold',
+] as const;
+
+interface EntryRow extends Record<(typeof ACCOUNTS)[number], string | null> {
   user_id: string;
   id: string;
   kind: string;
@@ -14,8 +26,6 @@ interface EntryRow {
   trade_id: string | null;
   actor_id: string | null;
   occurred_at: string;
-  /** Cents as text, of each account that something was posted to. */
-  postings: LedgerEntry['postings'];
 }
 
 /**
@@ -53,7 +63,11 @@ export class LedgerDaysRepository {
     let behind: EntryRow | undefined;
     do {
       const rows = await this.entries(since, behind);
-      for (const { user_id: userId, id, kind, postings, ...row } of rows) {
+      for (const { user_id: userId, id, kind, ...row } of rows) {
+        const postings = ACCOUNTS.flatMap((account) => {
+          const amount = row[account];
+          return amount === null ? [] : [{ account, amount }];
+        });
         const { transaction_id: transactionId, trade_id: tradeId, actor_id: actorId, occurred_at: occurredAt } = row;
         yield { userId, id, entry: { kind, transactionId, tradeId, actorId, occurredAt }, postings };
       }
@@ -65,9 +79,8 @@ export class LedgerDaysRepository {
     return this.database.query<EntryRow & Record<string, unknown>>(
       `select user_id, id, kind, transaction_id, trade_id, actor_id,
               to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as occurred_at,
-              (select coalesce(jsonb_agg(jsonb_build_object('account', p.account, 'amount', p.amount::text) order by p.account), '[]')
-                 from postings p where p.user_id = e.user_id and p.entry_id = e.id) as postings
-         from entries e
+              ${ACCOUNTS.join(', ')}
+         from entries
         where id >= $1::uuid ${behind ? 'and (user_id, id) > ($2::uuid, $3::uuid)' : ''}
         order by user_id, id limit ${PAGE}`,
       behind ? [since, behind.user_id, behind.id] : [since],

@@ -47,7 +47,7 @@ begin
     -- Another output of the transaction may be of as many coins.
     and not exists (select from chain_credits where user_id = p_user and transaction_id = v_deposit.id);
   if v_by_hand and deposit_corrected(p_user, v_deposit.id, null) < v_deposit.amount then
-    if v_deposit.received_coin::numeric <> (p_request ->> 'receivedCoin')::numeric then
+    if v_deposit.received_coin::numeric is distinct from (p_request ->> 'receivedCoin')::numeric then
       return '{"refused": "COMPLETED_OTHERWISE"}';
     end if;
     insert into chain_credits values (p_user, v_chain, v_tx, v_output, v_deposit.id, v_deposit.received_coin, p_now);
@@ -78,15 +78,14 @@ begin
   v_line.amount := v_amount;
   v_line.received_coin := p_request ->> 'receivedCoin';
   v_line.credit := v_credit;
-  v_line.updated_at := next_instant(p_now, v_line.updated_at);
   if v_new then
-    v_line.created_at := v_line.updated_at;
     v_line.declared_amount := v_line.amount;
     v_line.coin_amount := v_line.received_coin;
     v_line.rate := (v_credit ->> 'rate')::bigint;
     v_shown := transaction_record(v_line, p_actor, p_operator_role);
     v_person := deposit_credited(v_line, p_actor, 1, jsonb_build_object('addressOf', v_deposit.reference));
   else
+    v_line.updated_at := next_instant(p_now, v_line.updated_at);
     v_ended := proposals_end(p_user, v_line.id, v_line.updated_at);
     v_shown := transaction_advance(v_line, p_actor, p_operator_role);
     v_person := deposit_credited(v_line, p_actor, 0, '{}');
