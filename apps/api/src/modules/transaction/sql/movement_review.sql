@@ -65,7 +65,7 @@ begin
     v_reply := case
       when p_request ->> 'receivedCoin' is null then '{"refused": "RECEIVED_COIN_REQUIRED"}'
       when coalesce(v_hash, v_line.tx_hash) is null then '{"refused": "TX_HASH_REQUIRED"}'
-      when tx_hash_key(v_hash) <> tx_hash_key(v_line.tx_hash) then '{"refused": "TX_HASH_RECORDED"}'
+      when v_line.tx_hash is not null and tx_hash_key(v_hash) <> tx_hash_key(v_line.tx_hash) then '{"refused": "TX_HASH_RECORDED"}'
       when v_amount is null then '{"refused": "RATE_AT_ARRIVAL_UNKNOWN"}'
       when v_amount <= 0 then '{"refused": "RECEIVED_COIN_TOO_SMALL"}'
     end;
@@ -75,7 +75,7 @@ begin
       when p_request ->> 'receivedCoin' is not null then '{"refused": "RECEIVED_COIN_NOT_EXPECTED"}'
       when v_line.type = 'withdrawal' then withdrawal_review_refused(v_line, v_cash, p_request, p_now)
       when v_status = 'failed' and v_reason is null then '{"refused": "REASON_REQUIRED"}'
-      when tx_hash_key(v_hash) <> tx_hash_key(v_line.tx_hash) then '{"refused": "TX_HASH_RECORDED"}'
+      when v_line.tx_hash is not null and tx_hash_key(v_hash) <> tx_hash_key(v_line.tx_hash) then '{"refused": "TX_HASH_RECORDED"}'
     end;
   end if;
   if v_reply is null and v_proposal is not null then

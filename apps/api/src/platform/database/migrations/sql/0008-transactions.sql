@@ -140,10 +140,10 @@ create table receipts (
   picture_hash picture_hash,
   constraint receipts_pk primary key (user_id, id),
   constraint receipts_one_per_transaction unique (user_id, transaction_id),
-  constraint receipts_storage_key unique (user_id, storage_key),
+  -- In this order, so that a file is found without knowing whose it is.
+  constraint receipts_storage_key unique (storage_key, user_id),
   constraint receipts_transaction foreign key (user_id, transaction_id) references transactions (user_id, id)
 );
-create index receipts_by_storage_key on receipts (storage_key);
 create index receipts_by_content on receipts (content_sha256) where content_sha256 is not null;
 create index receipts_newest_pictures on receipts (id) where picture_hash is not null;
 create trigger receipts_keep before update or delete or truncate on receipts
