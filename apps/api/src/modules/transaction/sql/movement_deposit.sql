@@ -8,6 +8,7 @@ language plpgsql as $$
 declare
   v_key text := movement_key(p_user, p_actor, p_key);
   v_reply jsonb := idempotency_begin(p_user, v_key, p_fingerprint);
+  v_open integer;
   v_line transactions;
   v_receipt receipts;
   v_shown jsonb;
@@ -20,15 +21,16 @@ begin
   v_line := jsonb_populate_record(
     new_line(p_user, 'deposit', 'in', 'pending', null, null, p_now), p_request -> 'line');
   v_line.declared_amount := v_line.amount;
-  if exists (
+  select count(*) into v_open from (
     select from transactions
      where user_id = p_user and status <> 'completed' and status in ('pending', 'processing') and type = 'deposit'
-    offset 19
-  ) then
-    v_reply := '{"refused": "TOO_MANY_OPEN_DEPOSITS"}';
-  else
-    v_reply := deposit_use_terms(v_line, (p_request ->> 'quote')::uuid, p_now);
-  end if;
+     limit 20) open;
+  v_reply := case
+    when v_open = 20 then '{"refused": "TOO_MANY_OPEN_DEPOSITS"}'
+    -- No other deposit is open, so no other rate is held.
+    when v_open = 0 then transfer_use_terms(v_line, (p_request ->> 'quote')::uuid, p_now)
+    else deposit_use_terms(v_line, (p_request ->> 'quote')::uuid, p_now)
+  end;
   if v_reply is null then
     v_shown := transaction_record(v_line, p_actor, p_operator_role);
     v_receipt := jsonb_populate_record(null::receipts, p_request -> 'receipt');
